@@ -45,7 +45,8 @@ const LAST_BIAS: usize = LAST + STATE * F;
 export const NETWORK_WEIGHTS_END: usize = LAST_BIAS + V;
 const MAGNITUDE: usize = NETWORK_WEIGHTS_END; // of each chunk of a group (129 × 4)
 const MAGNITUDE_LENGTH: usize = (BANDS + 3) * V;
-const MIRRORED: usize = MAGNITUDE + GROUP * MAGNITUDE_LENGTH; // what the last frames of two chunks hear beyond their end
+// what the last frames of two chunks hear beyond their end
+const MIRRORED: usize = MAGNITUDE + GROUP * MAGNITUDE_LENGTH;
 const MIRRORED_LENGTH: usize = (FRAME - 192) * F;
 const FIRST_OUT: usize = MIRRORED + 2 * MIRRORED_LENGTH; // of each chunk (4 × 128)
 const FIRST_LENGTH: usize = FRAMES * 128 * F;

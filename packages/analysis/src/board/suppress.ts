@@ -6,7 +6,9 @@ export interface Table {
   readonly columns: number
   /** Cells, `row * columns + column`; then the sums of the rows and of the columns, which are still to be made. */
   readonly crowds: Crowds
-  /** Row and column that are part of the total and never shown by themselves, such as lessons without a subject; or -1. */
+  /**
+   * Row and column that are part of the total and never shown by themselves, such as lessons without a subject; or -1.
+   */
   readonly restRow: number
   readonly restColumn: number
 }

@@ -48,7 +48,10 @@ export function recognitionOf(words: Words): CareerRecognition {
 export const personSentences = ({ utterances }: Talk): Passage[] =>
   utterances.flatMap(({ role, text, startS }) => (role === PERSON ? [{ text, start_s: startS }] : []))
 
-/** How the person speaks: rate, pauses, pitch and loudness, as they are measured in lessons. No character is read from it. */
+/**
+ * How the person speaks: rate, pauses, pitch and loudness, as they are measured in lessons. No character is read from
+ * it.
+ */
 export function describeDelivery(talk: Talk, signal: Signal, seed: number): Omit<CareerDelivery, 'media'> {
   const lesson = prepareLesson(talk, signal, settingsFor(DEFAULT_SETTINGS, talk.durationS), null, seed)
   const found = [...measureRates(lesson), ...measureProsody(lesson, teacherVoice(lesson))]

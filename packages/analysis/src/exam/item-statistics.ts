@@ -2,7 +2,8 @@ import { correlation, covariance } from '../math/moments.ts'
 import { columnOf, type ScoreTable, totalsOf } from './score-table.ts'
 
 /**
- * Classical statistics of an item. A value is null where it is not defined: an item that all solve does not discriminate.
+ * Classical statistics of an item. A value is null where it is not defined: an item that all solve does not
+ * discriminate.
  */
 export interface ItemStatistics {
   /** Mean mark as a share of the full mark (得分率). */

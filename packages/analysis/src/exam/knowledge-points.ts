@@ -20,16 +20,19 @@ export interface PointMastery {
   readonly items: number
   /** Share of the marks of these items that the group won. */
   readonly share: number
-  /** (pupils) level drawn to that of the group, as few items prove little; null with too few items, and with items that do not agree. */
+  /**
+   * (pupils) level drawn to that of the group, as few items prove little; null with too few items, and with items that
+   * do not agree.
+   */
   readonly levels: Float64Array | null
   /** (pupils) probability of `MASTERY.mastered` or more. */
   readonly chances: Float64Array | null
 }
 
 /**
- * Beta-binomial shrinkage. How far a pupil's share can be trusted is the reliability r of the point's items (alpha): the scatter that is
- * not r counts as that of n trials, and the group as n(1 − r)/r further ones, so that a level is r · own share + (1 − r) · that of the group
- * (Kelley's formula as the mean of a beta distribution).
+ * Beta-binomial shrinkage. How far a pupil's share can be trusted is the reliability r of the point's items (alpha):
+ * the scatter that is not r counts as that of n trials, and the group as n(1 − r)/r further ones, so that a level is r
+ * · own share + (1 − r) · that of the group (Kelley's formula as the mean of a beta distribution).
  */
 export function masteryOf(table: ScoreTable, { name, items: of }: KnowledgePoint): PointMastery {
   const { pupils, items, marks, full } = table

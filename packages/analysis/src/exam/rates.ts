@@ -8,7 +8,10 @@ export interface Rate {
   readonly interval: [number, number]
 }
 
-/** Score interval of Wilson (1927, JASA 22, 209–212), which stays inside 0–1 and does not collapse at its ends. Null for no pupils. */
+/**
+ * Score interval of Wilson (1927, JASA 22, 209–212), which stays inside 0–1 and does not collapse at its ends. Null for
+ * no pupils.
+ */
 export function rateOf(count: number, of: number): Rate | null {
   if (of === 0) return null
   const share = count / of

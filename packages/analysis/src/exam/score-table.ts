@@ -24,7 +24,10 @@ export function scoreTable(rows: readonly ArrayLike<number>[], full: ArrayLike<n
   return { pupils: rows.length, items, marks, full: Float64Array.from(full) }
 }
 
-/** (pupils) sum of the marks of each, to the thousandth: sums of equal worth are equal numbers, in whatever order they were made. */
+/**
+ * (pupils) sum of the marks of each, to the thousandth: sums of equal worth are equal numbers, in whatever order they
+ * were made.
+ */
 export function totalsOf({ pupils, items, marks }: ScoreTable): Float64Array {
   const totals = new Float64Array(pupils)
   for (let pupil = 0, at = 0; pupil < pupils; pupil++) {

@@ -40,7 +40,8 @@ export function intervalOfSums(
   const results: number[] = []
   // Forty measures draw a thousand times each: the sums are written in place.
   const packed = columns.map((column) => pack(column, blocks))
-  const sums = new Array<number>(columns.length).fill(Number.NaN) // fractions from the start: no change of kind on the way
+  // fractions from the start: no change of kind on the way
+  const sums = new Array<number>(columns.length).fill(Number.NaN)
   for (let start = 0; start < indices.length; start += blocks) {
     for (let column = 0; column < packed.length; column++)
       sums[column] = sumDrawn(packed[column]!, indices, start, start + blocks)

@@ -48,7 +48,7 @@ function asPupil(segment: Segment): Segment {
 }
 
 /**
- * The segments when so many seconds of one side's least sure speech are given to the other, whole segments but the
+ * The segments when some seconds of one side's least certain speech are assigned to the other, whole segments but the
  * last.
  */
 export function giveAway(segments: readonly Segment[], role: 'teacher' | 'student', seconds: number): Segment[] {

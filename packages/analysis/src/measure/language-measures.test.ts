@@ -45,7 +45,7 @@ const measureOf = ({ measures }: ReturnType<typeof measureText>, id: MeasureId) 
 }
 
 describe('conciseness', () => {
-  // 40 lines of five characters, each a word of its own that is said 40 times.
+  // 40 lines of five characters, each its own word that is said 40 times.
   const made = measureText(Array.from({ length: 40 }, (_, at) => line(at * 15, '师:甲乙丙丁戊')).join('\n'))
 
   it('counts what is said again', () => {

@@ -179,7 +179,7 @@ function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
 
 /** Warnings of all layers, each once, in the order of the contract; the first value given for a code stands. */
 function listWarnings({ talk, signal, settings }: Lesson, media: Media | null, overlapShare: number): Warning[] {
-  // Stored talk of earlier versions says noisy by a limit of its own; the setting that the measures go by decides.
+  // Stored talk of earlier versions says noisy by its own limit; the setting that the measures go by decides.
   const found: Warning[] = [
     ...talk.warnings.filter(({ code }) => code !== 'noisy'),
     ...recognitionWarnings(talk.recognition),

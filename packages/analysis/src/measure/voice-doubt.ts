@@ -16,8 +16,8 @@ const ROOM = { sure: { below: 0.04, above: 0.04 }, unsure: { below: 0.08, above:
 
 /**
  * How much further the median wait may be off where the voices are not trusted, seconds: a change that is heard in the
- * middle of what one person says is a wait of nearly nothing, in every reading. Without it the interval missed the truth
- * in four of 20 acted lessons, by 0.07 s at most.
+ * middle of what one person says is a wait of nearly nothing, in every reading. Without it the interval missed the
+ * truth in four of 20 acted lessons, by 0.07 s at most.
  */
 const ROOM_OF_WAITS_S = 0.1
 

@@ -19,7 +19,7 @@ const dialogue: Line[] = Array.from({ length: 30 }, (_, i): Line => {
 })
 const GROUP_S = 24
 
-/** Six pupils, each on a clock of the own group, over each other. */
+/** Six pupils, each on the clock of their group, overlapping. */
 function babble(): Float32Array {
   const groups = Array.from({ length: 6 }, (_, group) => {
     const speaker = (['S1', 'S2', 'S3'] as const)[group % 3]!

@@ -26,9 +26,9 @@ export type GroupTalk = { startS: number; endS: number; confidence: number }
 /**
  * Stretches in which several small groups talk at once. Where one person speaks, the level rises and falls with every
  * syllable and pause, and what is voiced is clearly so; where many do, someone is always in the middle of a word:
- * hardly a pause, a steady level, and periodicity that is neither clear nor absent. Five seconds are weighed together, by
- * themselves and against what is usual in the lesson, with weights that were learnt (bench/validity/group-talk); then
- * the likeliest order of group talk and other seconds is taken.
+ * hardly a pause, a steady level, and periodicity that is neither clear nor absent. Five seconds are weighed together,
+ * by themselves and against what is usual in the lesson, with weights that were learnt (bench/validity/group-talk);
+ * then the likeliest order of group talk and other seconds is taken.
  *
  * @returns in time order, each of 10 s or more, on whole seconds
  */

@@ -9,7 +9,7 @@ const SHORTEST = 4
 /** With fewer passages than this nothing is known of what a voice usually does. */
 const ENOUGH = 60
 /**
- * A passage is a stranger's when its squared distance from the voice is so many times that of half of the voice's
+ * A passage is a stranger's if its squared distance from the voice is this multiple of that of half of the voice's
  * passages. On seeds 1–40 of two generators 99 % of the teacher's passages stay under 3.5; those of pupils who were
  * taken for the teacher have 7 to 47, few less.
  */

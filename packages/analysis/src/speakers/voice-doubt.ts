@@ -39,10 +39,10 @@ const STEADY_SPREAD = 0.01
 export const TRUSTED: VoiceDoubt = { isTrusted: true, readings: [] }
 
 /**
- * Where others than the teacher are heard for less than this, seconds, a pupil merged with the teacher leaves no sign in
- * the learnt space: the recording alone must then give the teacher much the same share of what is said. Of 11 lessons of
- * real voices, five minutes each, that were settled without this, three of the five in which the two differed by more
- * than 8 points were off by 7 to 15 points, none of the others by more than 4.
+ * Where others than the teacher are heard for less than this, seconds, a pupil merged with the teacher leaves no sign
+ * in the learnt space: the recording alone must then give the teacher much the same share of what is said. Of 11
+ * lessons of real voices, five minutes each, that were settled without this, three of the five in which the two
+ * differed by more than 8 points were off by 7 to 15 points, none of the others by more than 4.
  */
 const LITTLE_OF_OTHERS_S = 75
 const SAME_SHARE = 0.08

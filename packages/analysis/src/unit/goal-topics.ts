@@ -110,7 +110,9 @@ export function matterOfText(text: string, segment: Segmenter): Matter[] {
 /** A word sets its goal apart when it weighs nearly as much as the weightiest of those that do. */
 const NEARLY = 0.9
 
-/** Clauses of a goal that name matter of their own; one that only names what is said of it belongs to the one before. */
+/**
+ * Clauses of a goal that name matter of their own; one that only names what is said of it belongs to the one before.
+ */
 function clausesOf(text: string, segment: Segmenter): Matter[][] {
   const clauses: Matter[][] = []
   for (const clause of text.split(/[，,；;。]/u)) {

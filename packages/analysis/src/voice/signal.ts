@@ -16,7 +16,7 @@ export type Signal = {
   f0: Uint16Array
   /** (frameCount) periodicity 0–255 (255 = perfectly periodic): the height of the best autocorrelation peak. */
   voicing: Uint8Array
-  /** (frameCount) 1 = somebody speaks, 0 = nobody does; already smoothed, see `speech-activity.ts`. */
+  /** (frameCount) 1 = someone speaks, 0 = nobody does; already smoothed, see `speech-activity.ts`. */
   speech: Uint8Array
   /** Times of syllable nuclei, milliseconds, ascending; see `syllable-nuclei.ts`. */
   nucleusMs: Uint32Array
@@ -32,7 +32,7 @@ export type Signal = {
   snrDb: number | null
   /** Share of samples at 99.9 % of full scale or above, 0–1. */
   clippingShare: number
-  /** A network was asked wherever level and voicing left open whether somebody speaks. */
+  /** A network was asked wherever level and voicing left open whether someone speaks. */
   isSpeechChecked: boolean
 }
 

@@ -7,7 +7,10 @@ import { type SubjectBias, subjectBias, zScores } from '../standard-scores.ts'
 /** Minimum number of subjects for a reliability of their sum and for differences from a pupil's level. */
 const SUBJECTS_MIN = 3
 
-/** Reliability that a subject is taken to have where only its mark is known: careful, as most papers of schools lie above. */
+/**
+ * Reliability that a subject is taken to have where only its mark is known: careful, as most papers of schools lie
+ * above.
+ */
 const SUBJECT_RELIABILITY = 0.8
 
 /** Pupils with a mark in each of these papers, by their place in the sheet. */

@@ -20,8 +20,8 @@ const changesOf = (before: MarkSheet, now: MarkSheet) =>
   )
 
 describe('changes since the exam before', () => {
-  // r of both exams is .783: an error of 10 √.217 = 4.66 each, so that a change is one beyond 1.96 · 4.66 · √2 = 12.9 in T.
-  // The first pupil gains 31.6, everybody else loses less than 1.6.
+  // r of both exams is .783: an error of 10 √.217 = 4.66 each, so that a change is one beyond 1.96 · 4.66 · √2 = 12.9
+  // in T. The first pupil gains 31.6, everyone else loses less than 1.6.
   const before = list((i) => 40 + 2 * i)
   const now = list((i) => (i === 0 ? 98 : 30 + 3 * i))
 

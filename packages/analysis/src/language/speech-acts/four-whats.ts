@@ -82,7 +82,7 @@ const STATEMENT_RULES: readonly Rule[] = [
  * Which of 是何, 为何, 如何, 若何 a sentence asks or says; null when no cue tells (methods: knowledge and action).
  *
  * @param text one sentence without stage directions
- * @param isQuestion questions and statements have cues of their own
+ * @param isQuestion questions and statements have their own cues
  */
 export function fourWhatOf(text: string, isQuestion: boolean): FourWhat | null {
   for (const [what, cue] of isQuestion ? QUESTION_RULES : STATEMENT_RULES) if (cue.test(text)) return what

@@ -12,8 +12,8 @@ export type LinePart = { text: string } & (
 )
 
 /**
- * Splits a line where a bracket contains another speaker's turn: "这是几?(生:三)对。" quotes a pupil, "谁来背?(一生背)很好。" tells of a
- * turn whose words are not given. All other directions stay where they are.
+ * Splits a line where a bracket contains another speaker's turn: "这是几?(生:三)对。" quotes a pupil, "谁来背?(一生背)很好。" tells of
+ * a turn whose words are not given. All other directions stay where they are.
  */
 export function directionParts(text: string, role: SpeakerRole | null): LinePart[] {
   const parts: LinePart[] = []

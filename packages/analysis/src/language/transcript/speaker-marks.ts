@@ -27,7 +27,7 @@ const BETWEEN = /[-–—|·•@\s]/u
 
 /** Who is marked at the start of a line, and what follows. */
 export type Mark = { name: string; text: string }
-/** The same with a time of its own. */
+/** The same with its own time. */
 export type TimedMark = Mark & { startS: number; endS: number | null }
 
 /** A name before a line's first colon, at most 24 characters and no sentence inside, as it was written. */

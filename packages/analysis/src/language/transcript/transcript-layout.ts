@@ -111,7 +111,7 @@ function bracketedNames(source: readonly SourceLine[]): Set<string> {
 }
 
 /**
- * Names on lines of their own. Roles and labels count from two on, or with a time before them while the text behind has
+ * Names on their own lines. Roles and labels count from two on, or with a time before them while the text behind has
  * none; where other lines begin with a role and a colon, "老师" alone was said. Other names count beside them, or where
  * they return.
  */

@@ -56,7 +56,7 @@ const sentencesOf = (own: readonly ConciseSentence[]) => own.map(({ sentence }) 
 const syllablesOf = (own: readonly ConciseSentence[]) => sum(own.map(({ sentence }) => sentence.utterance.syllables))
 
 /**
- * Bits a character, usually 5–10, and bits a minute. Shown apart so that speed is not mistaken for density. English
+ * Bits per character, usually 5–10, and bits per minute. Separate so that speed is not mistaken for density. English
  * lessons have no value: the dictionary of the segmenter has no shares for English words.
  */
 function measureInformation(

@@ -29,7 +29,8 @@ export type ConciseReading = { own: ConciseSentence[]; uses: FillerUse[] }
 /**
  * Reads the teacher's sentences.
  *
- * @param sentences of all speakers: the class's words distinguish fillers of the teacher from words of a text read aloud
+ * @param sentences of all speakers: the class's words distinguish fillers of the teacher from words of a text read
+ *   aloud
  */
 export function readConciseness(lesson: Lesson, sentences: readonly SpokenSentence[]): ConciseReading {
   const own = sentences.filter(({ utterance }) => utterance.role === 'teacher')

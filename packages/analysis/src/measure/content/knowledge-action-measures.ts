@@ -42,9 +42,9 @@ const STYLE_OF: Readonly<Record<string, KnowledgeActionStyle>> = {
 }
 
 /**
- * Statements of any speaker that a cue places in one of the four whats, and the pairs that lie close together. Teacher and
- * pupils count alike: the plane describes what the lesson speaks of, and no pupil is placed in it. Two of one axis (是何
- * and 若何) are no pair, since they span no quadrant.
+ * Statements of any speaker that a cue places in one of the four whats, and the pairs that lie close together. Teacher
+ * and pupils count alike: the plane describes what the lesson speaks of, and no pupil is placed in it. Two of one axis
+ * (是何 and 若何) are no pair, since they span no quadrant.
  */
 export function findStatements(sentences: readonly SpokenSentence[]): KnowledgeActionTrack {
   const statements = sentences.flatMap(({ utterance, text }) => {
@@ -182,7 +182,7 @@ function measureStyle(
 }
 
 /**
- * 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates, as asking why for ever does not
+ * 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates, as asking why forever does not
  * make learning deeper forever.
  */
 function measureDrive({ durationS }: Lesson, counts: readonly number[], evidence: Span[]): Measure {

@@ -17,7 +17,7 @@ const LEAST_WORDS = 30
  * Curves of the words, one value a minute; a sentence counts in the minute in which it begins (methods: bands). None
  * where no sentence has a time.
  *
- * @param rate the curve rate.speech, which bits a minute rest on
+ * @param rate the curve rate.speech, from which bits per minute are computed
  */
 export function buildLanguageSeries(readings: Readings, rate: Series | undefined): Series[] {
   const { lesson, sentences } = readings

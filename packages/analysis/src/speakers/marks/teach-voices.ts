@@ -34,8 +34,8 @@ const MOST_SURE = 0.97
 
 /**
  * Who is the teacher, learnt from stretches that a person has marked: one direction in the space of window features
- * that separates the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), then the likeliest
- * order of sides.
+ * that separates the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), then the
+ * likeliest order of sides.
  *
  * @param found the detected speakers: still used to distinguish pupils
  * @param isChecked false: the voices are not trusted whatever the marks say, and the check, which grows with their
@@ -68,7 +68,7 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
 const totalLength = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { startS, endS }) => sum + endS - startS, 0)
 
-/** (count × width) features in units of their own deviation. */
+/** (count × width) features in their own units deviation. */
 function standardise({ features, width, count }: VoiceWindows): Float64Array {
   const rows = Float64Array.from(features)
   for (let f = 0; f < width; f++) {
@@ -174,7 +174,7 @@ function scoreWindows(rows: Float64Array, width: number, line: Line, sides: Uint
   })
 }
 
-/** Share of the marked windows that would be on the right side without the marks of their own stretch of speech. */
+/** Share of the marked windows that would be on the right side without the their own marks stretch of speech. */
 function checkMarks(rows: Float64Array, { width, stretch }: VoiceWindows, sides: Uint8Array): number {
   const marked = [...new Set(stretch.filter((_, i) => sides[i] !== 0))]
   const right: number[] = []

@@ -7,7 +7,7 @@ import type { VoiceWindows } from './voice-windows.ts'
 const SENTENCE = 10
 type Said = { voice: number; pauseFrames: number }
 
-/** Sentences of two seconds, each a stretch of its own, by voices that stand on a line at so many deviations. */
+/** Sentences of two seconds, each its own stretch, by voices that stand on a line at so many deviations. */
 function lesson(said: readonly Said[], places: readonly number[]) {
   const count = said.length * SENTENCE
   const windows: VoiceWindows = {

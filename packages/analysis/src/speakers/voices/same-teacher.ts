@@ -30,9 +30,9 @@ export const SURE = 1
 export const OTHER_MOODS = [-1, 0, 2.5, 5] as const
 
 /**
- * Labels of the same windows in which voices that are likely the teacher in another mood have the teacher's label. Three
- * signs: how much the voices are alike, whether the change from one to the other waits longer than the teacher's own
- * sentences wait for each other, and whether they sound from the same place.
+ * Labels of the same windows in which voices that are likely the teacher in another mood have the teacher's label.
+ * Three signs: how much the voices are alike, whether the change from one to the other waits longer than the teacher's
+ * own sentences wait for each other, and whether they sound from the same place.
  *
  * @param labels (count) voice of each window; the longest is the teacher's
  * @returns from log odds from which two voices are one: for each label the label that it becomes

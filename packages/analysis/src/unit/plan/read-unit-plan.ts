@@ -9,8 +9,8 @@ import { headingsIn, openTable, type PlanTable } from './plan-table.ts'
 export type PlanBlock = { readonly line: string } | { readonly cells: readonly string[] }
 
 /**
- * The plan of a unit from a document or a workbook, as schools lay it out: headings with text below them, tables of label
- * and value, tables with a lesson or a goal a row, in any mixture.
+ * The plan of a unit from a document or a workbook, as schools lay it out: headings with text below them, tables of
+ * label and value, tables with a lesson or a goal a row, in any mixture.
  */
 export function readUnitPlan(blocks: readonly PlanBlock[]): UnitPlanReading {
   const notes = emptyNotes()
