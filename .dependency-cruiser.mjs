@@ -2,7 +2,7 @@
 // Needs typescript 6.0.x or 5.9.x beside it (or @swc/core with options.parser: swc): under typescript 7
 // dependency-cruiser 18.7.2 reads 0 modules and still reports success.
 const error = 'error'
-// a test stands beside its source; what tests are made of, and the tests of the whole server, in the folder test of a
+// a test is next to its source; what tests are made of, and the tests of the whole server, in the folder test of a
 // package
 const test = '[.](test|bench)[.]tsx?$|^packages/[^/]+/test/'
 const kitVocabulary = '^packages/contract/src/(message|vocabulary/(locale|constants|extremes))[.]ts$'

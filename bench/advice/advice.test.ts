@@ -6,7 +6,7 @@ import { type AnalysedLesson, thirtyLessons } from './thirty-lessons.ts'
 
 /** What may be heard before the quoted words: the answer that they follow, or the instruction before the work. */
 const LEAD_MOST_S = 12
-/** The sentence itself supports it, whoever said it. */
+/** The sentence itself supports it, for any speaker. */
 const SAYS_ITSELF: readonly AdviceId[] = [
   ...(['named_the_good', 'asked_openly', 'set_up_talk', 'named_the_goal', 'made_it_vivid'] as const),
   ...(['open_a_closed_question', 'see_who_understood', 'let_them_talk'] as const),

@@ -110,7 +110,7 @@ function reportRows(): string[] {
 /** Bounded, because uncollected garbage would be counted. */
 const HEAP = '--max-old-space-size=256'
 
-/** In a process of its own: what an earlier measurement has left in memory is not counted. */
+/** In its own process: what an earlier measurement has left in memory is not counted. */
 function costOf(size: object, part: string): ReportCost {
   const script = join(import.meta.dirname, 'report-cost.ts')
   const args = [HEAP, ...process.execArgv, script, JSON.stringify(size), part]

@@ -4,7 +4,9 @@ import { pupilSheets } from '@keguan/analysis/exam/report/pupil-sheets'
 import { DEFAULT_EXAM_SETTINGS as settings } from '@keguan/contract/report/exam/settings'
 import { type MadeSize, madeMarks } from './made-marks.ts'
 
-/** CPU seconds and peak memory of the summary of generated marks, or of all reports of an exam, in a separate process. */
+/**
+ * CPU seconds and peak memory of the summary of generated marks, or of all reports of an exam, in a separate process.
+ */
 export interface ReportCost {
   readonly seconds: number
   readonly beforeMb: number

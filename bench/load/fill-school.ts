@@ -24,7 +24,10 @@ export const accountOf = (kind: 'teacher' | 'expert' | 'manager', i: number): st
 /** The form of nine indicators, as the server has put it there. */
 export const NINE_FORM = `(select id from evaluation_template where shipped = 'nine')`
 
-/** Ids that a statement can compute: what it is, then two numbers. Version and variant are those that the interface answers. */
+/**
+ * Ids that a statement can compute: what it is, then two numbers. Version and variant are those that the interface
+ * answers.
+ */
 export const ID = `create function pg_temp.made(kind text, a int, b int) returns uuid language sql immutable
   as $$ select overlay(overlay(md5(kind || ' ' || a || ' ' || b) placing '4' from 13) placing '8' from 17)::uuid $$`
 

@@ -97,7 +97,7 @@ test('three pasted texts become a profile with its sentences; the person opens i
   ).newPage()
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: '小林的倾向' })).toBeVisible()
-  await expectAccessible(phone, 'the own result')
+  await expectAccessible(phone, 'the result')
   await fits(phone)
   await phone.getByRole('button', { name: '撤回同意，删除我的数据' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: '撤回同意，删除我的数据' }).click()

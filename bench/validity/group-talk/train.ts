@@ -1,7 +1,7 @@
 // Learns packages/analysis/src/speakers/group-talk-weights.ts:
 //   npx tsx bench/validity/group-talk/train.ts LESSON.json [LESSON.json …]
-// from made lessons, each a recording (.wav or .mp3) beside its truth: `groups` (start and end in seconds) or turns that
-// are marked `group`. Lessons without group talk belong among them, in much noise too. Needs ffmpeg.
+// from made lessons, each a recording (.wav or .mp3) beside its truth: `groups` (start and end in seconds) or turns
+// that are marked `group`. Lessons without group talk belong among them, in much noise too. Needs ffmpeg.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { compareSpans, describeSpans } from '@keguan/analysis/speakers/group-talk'
 import { decode, hear } from '../recordings.ts'
@@ -42,7 +42,10 @@ writeFileSync(
   new URL('../../../packages/analysis/src/speakers/group-talk-weights.ts', import.meta.url),
   `/** What bench/validity/group-talk/train.ts learnt from ${examples.length} seconds of ${lessons.length} made lessons: written by it, not by hand. */
 export const GROUP_TALK = {
-  /** Of share of speech, mean and deviation of voicing, deviation and change of level; of the last three against the lesson's. */
+  /**
+   * Of share of speech, mean and deviation of voicing, deviation and change of level; of the last three against the
+   * lesson's.
+   */
   weights: [${weights.map(written).join(', ')}],
   offset: ${written(offset)},
 } as const

@@ -8,7 +8,7 @@ import { ACCOUNT_SETTINGS_ROUTE, DEFAULT_ROUTE, type RouteEntry } from '../confi
 
 type Guarded = Pick<RouteEntry, 'authority'>
 
-/** An address with a screen of its own: a title, and a page once that is built. */
+/** An address with its own screen: a title, and a page once that is built. */
 export type Route = RouteEntry & Required<Pick<RouteEntry, 'name'>>
 
 /** A page opens when none is required or any one of the required authorities is held. */

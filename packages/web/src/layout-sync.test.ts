@@ -11,7 +11,7 @@ const memory = () => {
   }
 }
 
-/** A server of its own for each test: what it keeps, and whether it can be reached. */
+/** Its own server for each test: what it keeps, and whether it can be reached. */
 function startServer(kept: LayoutChoices = {}) {
   const server = { kept: { ...kept } as Record<string, unknown>, reachable: true, updates: [] as LayoutChanges[] }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

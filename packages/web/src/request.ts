@@ -175,8 +175,8 @@ async function send<T>(
 }
 
 /**
- * Asks for what a page will ask for, before its scripts have arrived. Its own request takes this answer, if it is a good
- * one and for the same person.
+ * Asks for what a page will ask for, before its scripts have arrived. Its own request takes this answer, if it is a
+ * good one and for the same person.
  */
 export function requestEarly(path: string, input: Readonly<Record<string, string>>): void {
   const url = `${context.base}${path}${queryOf(input)}`

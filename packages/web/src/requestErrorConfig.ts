@@ -62,7 +62,7 @@ export interface ErrorNotice {
   readonly logout: boolean
 }
 
-/** Statuses that have a sentence of their own, as the specification lists them. */
+/** Statuses that have their own sentence, as the specification lists them. */
 export const STATUS_TEXTS: Readonly<Record<number, MessageId>> = {
   200: 'request.status.200',
   201: 'request.status.201',

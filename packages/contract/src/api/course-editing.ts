@@ -78,7 +78,8 @@ export const update = endpoint({
   access: EDITS,
   bodyBytes: COURSE_BODY_BYTES,
   summary: 'Change a course',
-  description: 'Replaces the whole course, based on the version that was read; concurrent changes are never overwritten.',
+  description:
+    'Replaces the whole course, based on the version that was read; concurrent changes are never overwritten.',
   input: one.extend({
     version: z.number().int(),
     ...FACTS,

@@ -17,14 +17,17 @@ const Guest = z.object({ guest_token: Token })
 /** A guest of a whole task names one of their evaluations; optional with a single one. */
 const OneOf = Guest.extend({ evaluation_id: objectId().optional() })
 
-/** A guest reaches one lesson and one form, or the lessons of a task that are theirs, by the token that link, name and secret are exchanged for. */
+/**
+ * A guest reaches one lesson and one form, or the lessons of a task that are theirs, by the token that link, name and
+ * secret are exchanged for.
+ */
 export const enter = endpoint({
   method: 'POST',
   path: '/api/evaluation_guest/enter',
   access: 'open',
   summary: 'Enter as a guest who evaluates a lesson',
   description:
-    'Link and secret come from whoever invited. A wrong secret is counted, and after some of them the link is locked for a while. `expert_name` and the comments are shown to the teacher.',
+    'Link and secret come from the inviter. Wrong secrets are counted, and after some of them the link is locked for a while. `expert_name` and the comments are shown to the teacher.',
   input: z.object({ link: Token, expert_name: requiredLine(EXPERT_NAME_MAX), expert_secret: ExpertSecret }),
   output: z.object({
     guest_token: z.string(),

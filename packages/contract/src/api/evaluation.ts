@@ -190,7 +190,7 @@ export const course = endpoint({
   access: OWN_LESSON,
   summary: 'Get the evaluations of own lessons over time',
   description:
-    'One row a lesson with submitted evaluations, the latest hundred in the order of their dates. A lesson that one has begun to evaluate oneself is left out until that is submitted.',
+    'One row per lesson with submitted evaluations, the latest hundred by date. A lesson with an unfinished self-evaluation is left out until that is submitted.',
   input: z.object({}),
   output: z.array(CourseLesson),
 })

@@ -60,7 +60,7 @@ const SHEET = {
   /** Left out: as guessed, or as a list with the same headings was confirmed last time. */
   columns: z.array(ColumnChoice).max(2000).optional(),
   counted_rows: CountedRows.optional(),
-  /** Full marks of papers without a column of their own. */
+  /** Full marks of papers without their own column. */
   paper_fulls: z
     .array(z.object({ paper: z.enum([...SUBJECTS, 'total']), full: z.number().positive().max(10_000) }))
     .max(SUBJECTS.length + 1)

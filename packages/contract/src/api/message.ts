@@ -24,7 +24,7 @@ export const SentMessage = z.object({
   org_name: z.string(),
   /** The folder it went to, as it was called; null when it went to no folder. */
   folder_name: z.string().nullable(),
-  /** The role that its receivers had to hold; null for everybody. */
+  /** The role that its receivers had to hold; null for everyone. */
   role: z.enum(ROLES).nullable(),
   /** The one receiver; null when it went to more than one. */
   account_id: z.uuid().nullable(),

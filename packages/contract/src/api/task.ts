@@ -55,7 +55,7 @@ export const create = endpoint({
       assigning: z.enum(TASK_ASSIGNING).default('hand'),
       /** Lessons of one’s own that are to be evaluated; none: members evaluate their own. */
       analysis_ids: z.array(objectId()).max(TASK_LESSONS_MAX).default([]),
-      /** Units of one’s own whose reports members are to read; none: members read reports of their own lessons. */
+      /** Units of one’s own whose reports members are to read; none: members read their own reports lessons. */
       chapter_analysis_ids: z.array(objectId()).max(TASK_UNITS_MAX).default([]),
       shows_report: z.boolean().default(false),
       from_on: z.iso.date(),
@@ -189,7 +189,7 @@ export const extend = endpoint({
   method: 'POST',
   path: '/api/task/extend',
   access: GIVES,
-  summary: 'Extended the due date of a task',
+  summary: 'Extend the due date of a task',
   input: ById.extend({ until_on: z.iso.date() }),
   output: z.object({}),
 })
@@ -230,7 +230,7 @@ export const result = endpoint({
   access: PAGE,
   summary: 'Get what the evaluations of a task say',
   description:
-    'Aggregates from five lessons on. Members see their own lessons against them, whoever gave the task sees all of them.',
+    'Aggregates from five lessons. Members see their own lessons compared with them, the task’s creator sees all of them.',
   input: ById,
   output: TaskResult,
 })

@@ -40,7 +40,7 @@ export const makeVoicePrint = endpoint({
   access: 'session',
   summary: 'Make your own voice print, or add a lesson to it',
   description:
-    'From what you have marked as your own voice in one of your lessons. Lessons that are analysed afterwards are told apart by it.',
+    'From what you have marked as your own voice in one of your lessons. Lessons analysed afterwards use it to separate speakers.',
   input: z.object({ analysis_id: objectId(), consent: z.literal(true) }),
   output: VoicePrint,
 })

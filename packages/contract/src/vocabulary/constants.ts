@@ -30,7 +30,9 @@ export const trim = (text: string): string => text.trim()
 /** Shows a number with at most two decimals, trailing zeros dropped. */
 export const formatNumber = (value: number): string => String(Number(value.toFixed(2)))
 
-/** As `formatNumber`, where a sentence or a table for people may hold negative numbers: with a minus sign, no hyphen. */
+/**
+ * As `formatNumber`, where a sentence or a table for people may hold negative numbers: with a minus sign, no hyphen.
+ */
 export const readableNumber = (value: number): string => formatNumber(value).replace('-', '−')
 
 /** Turns a download's name into one ending in .xlsx. */

@@ -1,6 +1,9 @@
 import { type Named, named } from './locale.ts'
 
-/** What a cell of a mark sheet says when it is no mark. Absent, excluded and empty are three different things, and none is 0. */
+/**
+ * What a cell of a mark sheet says when it is no mark. Absent, excluded and empty are three different things, and none
+ * is 0.
+ */
 export const MARK_STATES = ['absent', 'deferred', 'exempt', 'excluded', 'empty', 'bad'] as const
 export type MarkState = (typeof MARK_STATES)[number]
 
@@ -43,7 +46,9 @@ export const MARK_ROLE_NAMES: Readonly<Record<MarkRole, Named>> = {
   ignored: named('不使用', 'Not used'),
 }
 
-/** What is unusual about a sheet. An error leaves something out that a person must decide; a notice says what was done. */
+/**
+ * What is unusual about a sheet. An error leaves something out that a person must decide; a notice says what was done.
+ */
 export const MARK_PROBLEMS = {
   doubled_pupil: 'error',
   doubled_number: 'error',

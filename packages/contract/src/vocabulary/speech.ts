@@ -11,7 +11,7 @@ export type SpeechRuntime = (typeof SPEECH_RUNTIMES)[number]
 /** How the speech server of an installation is called among its models. */
 export const SERVER_MODEL = 'server'
 
-/** Name of a model: a folder of its own. */
+/** Name of a model: its own folder. */
 export const MODEL_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/
 
 /** `failed`: it could not be downloaded, and is retried on request. */

@@ -17,7 +17,7 @@ const LOGIN: LoginData = { ...SAMPLE_USER, token: 't0ken', product: 19 }
 
 const ALONE = { onEnded: () => undefined, onReplaced: () => undefined }
 
-/** A tab of its own: its own modules and its own session storage. */
+/** A tab with its own modules and session storage. */
 async function openTab() {
   const storage = memory()
   vi.stubGlobal('sessionStorage', storage)

@@ -31,8 +31,8 @@ const ClassPaper = z.object({
   spread: ExamSpread,
   grade: z.object({ counted: Count, mean: z.number(), sd: z.number(), pass: ExamRate, excellent: ExamRate }),
   /**
-   * Shrunken mean of the class less the mean of the grade; null with fewer than two classes. `effect`: Hedges' g of the class against the
-   * other pupils, not shrunken; missing in reports of before and where no mark differs.
+   * Shrunken mean of the class less the mean of the grade; null with fewer than two classes. `effect`: Hedges' g of the
+   * class against the other pupils, not shrunken; missing in reports of before and where no mark differs.
    */
   difference: z
     .object({

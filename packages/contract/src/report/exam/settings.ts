@@ -36,7 +36,10 @@ const isUnique = (lines: readonly OwnLine[]): boolean =>
 export const ExamSettings = z.object({
   /** Shares of the full mark that divide a paper. */
   lines: z.object({ excellent: Share, good: Share, pass: Share, low: Share }),
-  /** What a blank answer of a pupil who sat the paper counts for: no marks, or the pupil is left out of the item statistics. */
+  /**
+   * What a blank answer of a pupil who sat the paper counts for: no marks, or the pupil is left out of the item
+   * statistics.
+   */
   blank: z.enum(['zero', 'missing']),
   /** Line of the total in marks; null for none. */
   line: z.number().positive().nullable(),

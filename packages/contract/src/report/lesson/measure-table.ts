@@ -93,7 +93,7 @@ const ROWS = {
   ...rowsAt(
     { section: 'teacherLanguage', group: 'language', method: 'conciseness' },
     {
-      // Bits a character; fillers in a hundred characters; MTLD in words, HD-D as a share of 42.
+      // Bits per character; fillers per hundred characters; MTLD in words, HD-D as a share of 42.
       'concise.bits': { unit: 'bit', form: 'plain' },
       'concise.bits_rate': { unit: 'bit_per_minute', form: 'plain' },
       'concise.fillers': { unit: 'per_hundred', form: 'plain', label: 'perHundredCharacters' },

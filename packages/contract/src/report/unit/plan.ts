@@ -39,8 +39,8 @@ export const UnitPaper = z.object({
 export type UnitPaper = z.infer<typeof UnitPaper>
 
 /**
- * The plan of a unit, in the six elements of a unit design: theme and periods, goals, assessment tasks, process, homework
- * and tests, reflection.
+ * The plan of a unit, in the six elements of a unit design: theme and periods, goals, assessment tasks, process,
+ * homework and tests, reflection.
  */
 export const UnitPlan = z.object({
   theme: Line.min(1),

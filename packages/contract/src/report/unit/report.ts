@@ -26,7 +26,9 @@ export const UnitEvidence = z.object({
 })
 export type UnitEvidence = z.infer<typeof UnitEvidence>
 
-/** One lamp of one goal in one lesson. `found` is what the words say, `on` what counts: a teacher may have changed it. */
+/**
+ * One lamp of one goal in one lesson. `found` is what the words say, `on` what counts: a teacher may have changed it.
+ */
 export const UnitCell = z.object({
   goal: z.string(),
   lesson: LessonAt,

@@ -10,7 +10,7 @@ describe.each(LOCALES)('method cards in %s', (locale) => {
     for (const text of Object.values(texts)) expect(text).not.toBe('')
   })
 
-  it('come in reading order with names of their own', () => {
+  it('come in reading order with their own names', () => {
     const cards = methodCards(locale)
     expect(cards.map(({ id }) => id)).toEqual([...MEASURE_IDS])
     expect(new Set(cards.map(({ name }) => name)).size).toBe(cards.length)

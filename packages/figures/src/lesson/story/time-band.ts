@@ -15,7 +15,8 @@ const HEIGHT = 40
 /** A mark is so wide, whatever the length of the lesson. */
 const MARK_WIDTH = 2.4
 /**
- * Who stands where, top and height: teacher above, pupils below, several over both; a second cue in addition to the colour.
+ * Who stands where, top and height: teacher above, pupils below, several over both; a second cue in addition to the
+ * colour.
  */
 const LANES = { teacher: [0, 19], student: [21, 19], several: [0, 40] } as const
 const TICK_STEPS_S = [60, 120, 300, 600, 900, 1800, 3600]

@@ -41,7 +41,7 @@ function stresses({ nodes, edges }: GraphNet, chosen: Chosen): { nodes: Stress[]
   }
 }
 
-/** The weightiest terms first; all of them on demand, in places of their own. */
+/** The weightiest terms first; all of them on demand, in their own places. */
 export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }) {
   const [isWhole, setWhole] = useState(false)
   const { all, words } = graph

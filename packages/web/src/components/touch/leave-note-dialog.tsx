@@ -40,7 +40,7 @@ interface Props {
 
 /** Writes to the staff. Users are identified; visitors enter a contact. */
 export function LeaveNoteDialog(props: Props) {
-  // pages outside the shell have no messages and questions of their own
+  // pages outside the shell have no message and modal context
   return (
     <App component={false}>
       <NoteForm {...props} />

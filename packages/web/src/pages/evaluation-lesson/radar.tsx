@@ -47,7 +47,7 @@ function Line({ values, className }: LineProps) {
   )
 }
 
-/** Experts' mean, one's own view and the school's mean, each with a line of its own kind. */
+/** Experts' mean, one's own view and the school's mean, each with its own line style. */
 export function Radar({ indicators }: { readonly indicators: readonly IndicatorResult[] }) {
   const say = useSay()
   const locale = useLocale()

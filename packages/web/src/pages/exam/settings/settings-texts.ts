@@ -2,7 +2,7 @@ import { named } from '@keguan/contract/vocabulary/locale'
 
 export const SETTINGS_TEXTS = {
   title: named('分数线与设置', 'Lines and settings'),
-  toMend: named('有一处需要修改', 'Something needs mending'),
+  toMend: named('有一处需要修改', 'One entry needs correction'),
   excellent: named('优秀线（%）', 'Excellent (%)'),
   good: named('良好线（%）', 'Good (%)'),
   pass: named('及格线（%）', 'Pass (%)'),

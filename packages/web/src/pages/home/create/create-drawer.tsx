@@ -127,7 +127,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
         ? {}
         : { transcript_teacher: transcript.teacher }),
     })
-  /** A lesson of its own for another recording, in an edition that takes it. */
+  /** Its own lesson for another recording, in an edition that takes it. */
   const sendAlone = (file: File, facts: FactsValues) =>
     sendLesson({
       facts: { ...toFacts(facts), title: titleFromName(file.name) || toFacts(facts).title },

@@ -18,7 +18,10 @@ import { UnitReportView } from './unit-report-view.tsx'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
-/** The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in; with `task_id` as a task lends it. */
+/**
+ * The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in; with `task_id` as a task lends
+ * it.
+ */
 export function UnitReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
