@@ -14,7 +14,7 @@ export interface QueueServer {
   readonly url: string
   /** Of the sample accounts. */
   readonly password: string
-  /** Starts so many workers; resolves when the first is ready. */
+  /** Starts this many workers; resolves when the first is ready. */
   startWorkers(count: number): Promise<void>
   stopWorkers(): Promise<void>
   stop(): Promise<void>
@@ -98,7 +98,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(force)
 }
 
-/** Several pieces of work, so many at a time. */
+/** Runs tasks with limited concurrency. */
 export async function sideBySide<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<unknown>) {
   const waiting = [...items]
   const lane = async () => {

@@ -19,7 +19,7 @@ const [size = '{}', part] = process.argv.slice(2)
 const source = { ...madeMarks(5, JSON.parse(size) as MadeSize), settings, title: '' }
 const beforeMb = Math.round(process.memoryUsage().rss / 1e6)
 const before = process.cpuUsage()
-/** What the classes share is let go with it, as in the product. */
+/** What the classes share is released with it, as in the product. */
 function reportedClasses() {
   const reports = classReports(source)
   return reports?.classes.map((name) => reports.of(name)) ?? []

@@ -21,7 +21,7 @@ const TYPES = ['midterm', 'final', 'mock_1', 'mock_2', 'mock_3', 'monthly']
 const SUBJECTS = ['chinese', 'mathematics', 'english', 'physics', 'biology']
 const GRADES = ['g7', 'g8', 'g9', 'h1', 'h2', 'h3']
 const CLASSES = Array.from({ length: 20 }, (_, i) => `${i + 1}班`)
-/** One exam in so many is a weekly one. */
+/** One exam in this many is a weekly one. */
 const RARE = 997
 
 /** What a teacher may choose above the list, and how much of it that is. */

@@ -113,7 +113,7 @@ test('several sheets become a report of the term, of a class, and of pupils', as
   const term = [sample('exam-marks.csv'), later, '--anchors', '1=1,2=2,3=3', '--quiet']
   const report = TermReport.parse(JSON.parse((await run(...term)).out))
   expect(report.pupils).toMatchObject({ all: 120, doubtful: 0 })
-  // the same marks twice: nobody changed, and the later paper is the earlier one
+  // the same marks twice: no pupil changed, and the later paper is the earlier one
   expect(report.papers[0]?.change).toMatchObject({ up: 0, down: 0 })
   expect(report.equatings[0]?.linear).toBeCloseTo(report.equatings[0]?.earlier_mean ?? 0, 3)
   const path = join(folder, 'term.html')

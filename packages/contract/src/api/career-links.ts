@@ -12,7 +12,7 @@ export const createLink = endpoint({
   access: CAREER_ACCESS,
   summary: 'Create a link to the result for the person',
   description:
-    'The link opens the result without a log-in until it expires or is ended, and lets the person withdraw the consent. It is told once; only its hash is kept.',
+    'The link opens the result without a log-in until it expires or is ended, and lets the person withdraw the consent. It is returned only once; only its hash is kept.',
   input: CareerById.extend({
     days: z.number().int().min(1).max(CAREER_LINK_DAYS.max).default(CAREER_LINK_DAYS.default),
   }),

@@ -39,7 +39,7 @@ export const markVoices = endpoint({
   access: '/api/analysis/list:get',
   summary: 'Mark who speaks in stretches of a recording',
   description:
-    'The report is derived again from the marks, usually within two seconds; `applied` tells when. `role` null takes the mark of the same stretch back.',
+    'The report is derived again from the marks, usually within two seconds; `applied` shows when. `role` null removes the mark of the same segment.',
   input: ById.extend({
     marks: z
       .array(

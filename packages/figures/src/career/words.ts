@@ -70,7 +70,7 @@ export const DELIVERY_NAMES: Readonly<Record<DeliveryMeasure, Named>> = {
 export const DELIVERY_GAPS: Readonly<Record<string, Named>> = {
   too_noisy: named('噪声太大', 'too noisy'),
   too_little_data: named('说得太少', 'too little speech'),
-  no_speech: named('没有听到说话', 'nobody is heard'),
+  no_speech: named('没有听到说话', 'no speech was found'),
   no_teacher_speech: named('没有听到本人说话', 'the person is not heard'),
   no_pauses: named('没有停顿', 'no pauses'),
 }

@@ -63,7 +63,7 @@ describe('a unit for the command line', () => {
     ['a unit without goals', { theme: '分数', lessons: [lesson('a'), lesson('b')] }, /goals/u],
     ['one lesson', { ...UNIT, lessons: [lesson('a')] }, /lessons/u],
     ['a file that is not there', { ...UNIT, lessons: [lesson('a'), { file: 'none.txt' }] }, /没有这个文件/u],
-  ])('%s is told by its name', async (_, unit, message) => {
+  ])('%s is reported by name', async (_, unit, message) => {
     const error = await readJson(unit).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(UsageError)
     expect((error as Error).message).toMatch(message)

@@ -58,7 +58,7 @@ it('names what is wrong with a file', async () => {
   expect(await fileCode(bytes('我喜欢画画。'.repeat(2000)), 'a.txt')).toBe(0)
 })
 
-it('tells languages apart', async () => {
+it('distinguishes languages', async () => {
   expect(isKnownLanguage('我最喜欢的书是 Alice in Wonderland。')).toBe(true)
   expect(
     isKnownLanguage('I have always liked to take things apart and to see how they work, and my father helped me.'),

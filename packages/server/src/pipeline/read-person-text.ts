@@ -16,7 +16,7 @@ const OFFICE_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 const SEAM = /[。！？!?；;，,、：:….\n]/u
 
 /**
- * What a person has written, from a file; the name's ending tells the format.
+ * What a person has written, from a file; the extension gives the format.
  *
  * @throws ApiError with what is wrong with the file
  */

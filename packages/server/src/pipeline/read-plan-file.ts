@@ -6,7 +6,7 @@ import { decodeText } from './read-transcript-encoding.ts'
 import type { WordLine } from './reading/word-blocks.ts'
 
 /**
- * Text of a lesson plan; the name's ending tells the format. A row of a table keeps a tab behind its first cell, for it
+ * Text of a lesson plan; the extension gives the format. A row of a table keeps a tab behind its first cell, for it
  * is often a stage.
  *
  * @throws ApiError with what the person is to read

@@ -58,7 +58,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Transcript> {
   throw first
 }
 
-/** Rows from the first on, empty ones included: a fault is told by its row. */
+/** Rows from the first on, empty ones included: errors name their row. */
 function wholeRows({ rows }: SheetGrid): (readonly GridCell[])[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const height = rows.at(-1)?.number ?? 0
@@ -74,7 +74,7 @@ function wholeRows({ rows }: SheetGrid): (readonly GridCell[])[] {
   return whole
 }
 
-/** Limits are told as such; everything else is a file that cannot be read. */
+/** Exceeded limits are reported as such; everything else is a file that cannot be read. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

@@ -100,7 +100,7 @@ export const TermReport = z.object({
     by_name: Count,
     /** Same name and class, but different numbers: counted as different pupils. */
     doubtful: Count,
-    /** (0 … exams) pupils who missed so many. */
+    /** (0 … exams) pupils by the number of exams they missed. */
     missed: z.array(Count),
   }),
   papers: z.array(TermPaper).min(1),

@@ -12,7 +12,7 @@ import type { WordBlock, WordLine } from '../reading/word-blocks.ts'
 const OFFICE_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
- * The plan of a unit from a document or a workbook; the name's ending tells the format.
+ * The plan of a unit from a document or a workbook; the extension gives the format.
  *
  * @throws ApiError with what is wrong with the file
  */

@@ -194,13 +194,9 @@ export const LESSON_SETTINGS = {
   },
   fillers_added: words(['language', '另算作口头禅的词', 'Further words that count as fillers'], OWN),
   fillers_removed: words(['language', '不算口头禅的词', 'Words that do not count as fillers'], OWN),
-  filler_habit_uses: number(
-    ['language', '口头禅：至少出现', 'A habit: at least so many uses'],
-    ['count', 5, 2, 50, 1],
-    PROPOSAL,
-  ),
+  filler_habit_uses: number(['language', '口头禅：至少出现', 'Habit: minimum uses'], ['count', 5, 2, 50, 1], PROPOSAL),
   filler_habit_rate: number(
-    ['language', '口头禅：每分钟至少', 'A habit: at least so many a minute'],
+    ['language', '口头禅：每分钟至少', 'Habit: minimum uses per minute'],
     ['per_minute', 1, 0.1, 10, 0.1],
     PROPOSAL,
   ),

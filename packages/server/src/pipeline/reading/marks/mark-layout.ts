@@ -19,7 +19,7 @@ const headingText = (cell: GridCell | undefined): string =>
 const FULL_ROW = /^(?:满分|分值|题目?分值|总分值|满分值)/u
 export const KEY_ROW = /^(?:标准答案|正确答案|参考答案|答案|key)$/iu
 
-/** Numbers right below the headings that belong to nobody: full marks, in whole and half ones. */
+/** Numbers right below the headings that belong to no pupil: full marks, in whole and half ones. */
 export function isNamelessFullRow({ cells }: GridRow, { headings }: Pick<MarkLayout, 'headings'>): boolean {
   const texts = cells.map(plainText)
   const isOfPupil = texts.some(

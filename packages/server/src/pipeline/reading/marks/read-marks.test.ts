@@ -198,7 +198,7 @@ describe('rows', () => {
     expect(codes(sheet)).toEqual(['left_out_row 5', 'left_out_row 6', 'left_out_row 8'])
   })
 
-  it('counts a pupil once, and tells of contradictions and namesakes', async () => {
+  it('counts a pupil once, and reports contradictions and namesakes', async () => {
     const sheet = await read(
       '学号,姓名,班级,总分\n01,甲,1,80\n01,甲,1,80\n02,乙,1,70\n02,丙,1,60\n,丁,1,50\n,丁,1,55\n05,甲,2,40\n',
     )

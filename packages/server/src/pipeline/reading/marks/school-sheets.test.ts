@@ -113,7 +113,7 @@ describe('headings of subjects and questions', () => {
     expect(errorsOf(sheet)).toEqual([])
   })
 
-  it('that name pupils twice are told: the list goes on to the right', async () => {
+  it('that name pupils twice are reported: the list goes on to the right', async () => {
     const sheet = await read('学号,姓名,成绩,,学号,姓名,成绩\n1,甲,80,,2,乙,70\n')
     expect(errorsOf(sheet)).toEqual(['doubled_column F'])
   })
@@ -190,7 +190,7 @@ describe('rows that are no pupils', () => {
 })
 
 describe('columns', () => {
-  it('of one meaning are told, and only the first is read until one is corrected', async () => {
+  it('with the same meaning are reported, and only the first is read until one is corrected', async () => {
     const text = '姓名,数学,数学,17.1,17①\n甲,80,90,3,4\n'
     const sheet = await read(text)
     expect(errorsOf(sheet)).toEqual(['doubled_column C', 'doubled_column E'])

@@ -93,7 +93,7 @@ function largestOf(values: readonly MarkValue[]): number {
   return most
 }
 
-/** Full marks of the most subjects that one pupil has: nobody sits physics and history where one of them is chosen. */
+/** Full marks of the most subjects that one pupil has: where pupils choose physics or history, none sits both. */
 function fullOfSubjects(drafts: readonly PupilDraft[], papers: readonly MarkPaper[]): number {
   const subjects = papers.filter(({ id }) => id !== 'total')
   let most = 0
