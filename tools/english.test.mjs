@@ -28,6 +28,8 @@ const BANNED = [
   ['is told', /\bis told (?:so|of)\b/iu, 'is reported, gets a notice'],
   ['through', /\bwaves? \w+ through\b|\bwaved through\b/iu, 'accept'],
   ['mend', /(?:\/\/|\*|#|^\s*(?:it|test|describe)).*\bmend(?:s|ed|ing)?\b/iu, 'correct, fix, repair'],
+  ['mended', /\b(?:is|was|are) mended\b/iu, 'correct, fix, repair'],
+  ['happened', /\bsomething has happened\b/iu, 'new notification'],
   ['second', /\bcomes second\b/iu, 'the concurrent call'],
   ['nobody hears', /\bnobody hears\b/iu, 'state the fact'],
   ['for ever', /\bfor ever\b/iu, 'forever'],
