@@ -25,7 +25,7 @@ export const TEXTS = {
   ),
   uploadLater: named(
     '上传时可以做别的事。断网会自动重试；关闭页面后，在上传面板里重新选择同一个文件，会从断点继续。',
-    'You can leave the page. A lost connection is retried; after closing the browser, choose the same file again in the upload panel and the upload resumes.',
+    'You can use other pages in the meantime. A lost connection is retried; after closing the tab, choose the same file again in the upload panel and the upload resumes.',
   ),
   read: named('阅读报告', 'Read a report'),
   readCards: named(
