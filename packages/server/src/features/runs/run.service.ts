@@ -7,6 +7,8 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
+import { removeLeft } from '../../platform/storage/loose/loose-files.ts'
 import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
 import { createFileReplacement } from './replace-files.ts'
 import { awaitsReplacement, keepEarlierFiles } from './replaced-files.ts'
@@ -25,8 +27,6 @@ import { isId } from './run-id.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
 import type { Leftovers, RunActor, RunColumns, RunTools } from './run-tools.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
-import { noteLeft } from './storage/loose-file.repository.ts'
-import { removeLeft } from './storage/loose-files.ts'
 
 export interface RunInput {
   readonly edition: Edition

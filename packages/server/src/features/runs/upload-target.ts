@@ -1,12 +1,12 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
 import type { UploadTarget } from '../uploads/upload.port.ts'
 import { awaitsReplacement, keepEarlierFiles, takeNewFiles } from './replaced-files.ts'
 import { countMissingFiles, isWaitingForUpload, lockWaitingForUpload, type Run } from './run.repository.ts'
 import type { RunKinds } from './run-kind.ts'
 import type { RunStarter } from './run-starter.ts'
-import { noteLeft } from './storage/loose-file.repository.ts'
 
 /** What a run does as its files come in. */
 export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds): UploadTarget {

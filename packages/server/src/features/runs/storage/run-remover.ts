@@ -2,6 +2,8 @@ import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { forgetJobs } from '../../../platform/queue/queue-tables.ts'
+import { createFileRemover } from '../../../platform/storage/loose/file-remover.ts'
+import { insertRemoval } from '../../../platform/storage/loose/removal.repository.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { QuotaPort } from '../../quotas/quota.port.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
@@ -10,11 +12,9 @@ import { deleteRun, type Run } from '../run.repository.ts'
 import type { RunKinds } from '../run-kind.ts'
 import type { RunNotices } from '../run-notices.ts'
 import { takerOf } from '../run-starter.ts'
-import { deleteRemoval, insertRemoval, listRemovals } from './removal.repository.ts'
 
 /** A worker that holds a deleted run finds out at its next sign of life; until then it may still write a file. */
 const WORKER_NOTICES_S = 10
-const BATCH = 100
 
 export interface RemoverTools {
   readonly db: Db
@@ -57,13 +57,3 @@ export type RunRemover = ReturnType<typeof createRunRemover>
 
 /** A finished one has had its use, also while it waits for other files. */
 const isUnfinished = (row: Run): boolean => row.status !== RUN_STATUS.complete && !awaitsReplacement(row)
-
-export const createFileRemover = ({ db, clock, storage }: Pick<RemoverTools, 'db' | 'clock' | 'storage'>) => ({
-  /** Removes the files of deleted runs. The note stays while somebody may still be writing. */
-  async removeFiles(): Promise<void> {
-    for (const { prefix, until } of await listRemovals(db, BATCH)) {
-      await storage.removePrefix(prefix)
-      if (until <= clock.now()) await deleteRemoval(db, prefix)
-    }
-  },
-})

@@ -2,14 +2,14 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { noteLeft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { removeLeft } from '../../../platform/storage/loose/loose-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { LocalFile, UploadPort } from '../../uploads/upload.port.ts'
 import { takeNewFiles } from '../replaced-files.ts'
 import { lockAnyRun, type Run } from '../run.repository.ts'
 import type { RunKind } from '../run-kind.ts'
 import type { RunStarter } from '../run-starter.ts'
-import { noteLeft } from './loose-file.repository.ts'
-import { removeLeft } from './loose-files.ts'
 
 export interface SourceTools {
   readonly db: Db
