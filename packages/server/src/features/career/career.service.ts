@@ -25,9 +25,10 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
-import { keysOf } from '../runs/replaced-files.ts'
+import { leftOf } from '../runs/replaced-files.ts'
 import { updateRun } from '../runs/run.repository.ts'
 import type { RunService } from '../runs/run.service.ts'
+import { NOTHING_LEFT } from '../runs/run-tools.ts'
 import { sourceFile } from '../runs/storage/stored-source.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
 import { insertCareer, type NewCareer, updateCareer } from './career.repository.ts'
@@ -41,7 +42,7 @@ export interface CareerServiceTools {
   readonly runs: RunService
   readonly queries: CareerQueries
   readonly material: CareerMaterial
-  readonly uploads: Pick<UploadPort, 'drop' | 'files'>
+  readonly uploads: Pick<UploadPort, 'drop' | 'files' | 'discardParts'>
   readonly reader: Pick<FileReader, 'personText' | 'transcript'>
   /** Title of the speech model of this machine; null where there is none. */
   readonly modelTitle: () => Promise<string | null>
@@ -145,6 +146,7 @@ export function createCareerService(tools: CareerServiceTools) {
     const isOther = add.length + remove.length > 0 || answers !== undefined
     const stored = isOther || title ? await material.settled(row) : undefined
     const next = stored && changed(stored, input, clock.now())
+    let unfinished: readonly string[] = []
     const store = async (transaction: Db) => {
       if (title) await updateRun(transaction, id, columnsOf(title, row.person))
       await updateCareer(transaction, id, {
@@ -152,11 +154,14 @@ export function createCareerService(tools: CareerServiceTools) {
         ...(isOther && next ? { ...amountOf(next.texts), lamp: null } : {}),
       })
       const gone = remove.flatMap((place) => stored?.texts[place]?.recording?.upload ?? [])
-      if (gone.length > 0) await noteLeft(transaction, keysOf(await uploads.drop(transaction, id, { ids: gone })))
+      const left = gone.length > 0 ? leftOf(await uploads.drop(transaction, id, { ids: gone })) : NOTHING_LEFT
+      await noteLeft(transaction, left.keys)
+      unfinished = left.unfinished
       await runs.record(actor, isOther ? 'career.replace_files' : 'career.update', id, transaction)
     }
     if (next) await material.rewrite(id, next, store)
     else await db.transaction(store)
+    await uploads.discardParts(unfinished)
     return queries.detail(actor, id)
   }
 

@@ -135,7 +135,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
       if (row.status === AI_STATUS.complete && changed.grade !== undefined && changed.grade !== row.grade) {
         const keys = await deleteArtefacts(transaction, row.id, ['report'])
         await starter.startRun(transaction, row)
-        return keys
+        return { keys, unfinished: [] }
       }
       return undefined
     })

@@ -30,9 +30,9 @@ export const createRunOwner = ({ db, clock, remover, starter, kinds }: RunOwnerT
   },
   removeAll: async (transaction, ownerId) => {
     const rows = await lockOwned(transaction, ownerId)
-    await remover.removeRows(transaction, rows)
-    return rows.length
+    return remover.removeRows(transaction, rows)
   },
+  discardParts: remover.discardParts,
   removeFiles: (transaction, prefix) => insertRemoval(transaction, { prefix, until: clock.now() }),
   moveAll: moveOwned,
 })

@@ -8,7 +8,7 @@ import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
-import { removeLeft } from '../../platform/storage/loose/loose-files.ts'
+import { removeLeft, withDrafts } from '../../platform/storage/loose/loose-files.ts'
 import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
 import { createFileReplacement } from './replace-files.ts'
 import { awaitsReplacement, keepEarlierFiles } from './replaced-files.ts'
@@ -25,7 +25,7 @@ import {
 } from './run.repository.ts'
 import { isId } from './run-id.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import type { Leftovers, RunActor, RunColumns, RunTools } from './run-tools.ts'
+import { type Leftovers, NOTHING_LEFT, type RunActor, type RunColumns, type RunTools } from './run-tools.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
 
 export interface RunInput {
@@ -81,15 +81,16 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     actor: RunActor,
     id: string,
     action: RunAction,
-    work: (transaction: Db, row: Run) => Promise<Leftovers>,
+    work: (transaction: Db, row: Run) => Promise<Leftovers | undefined>,
   ): Promise<void> {
-    const leftovers = await db.transaction(async (transaction) => {
-      const keys = (await work(transaction, await lock(transaction, actor, id))) ?? []
-      await noteLeft(transaction, keys)
+    const { keys, unfinished } = await db.transaction(async (transaction) => {
+      const left = (await work(transaction, await lock(transaction, actor, id))) ?? NOTHING_LEFT
+      await noteLeft(transaction, left.keys)
       await record(actor, kind.audit[action], id, transaction)
-      return keys
+      return left
     })
-    await removeLeft({ db, storage }, leftovers)
+    await uploads.discardParts(unfinished)
+    await removeLeft({ db, storage }, keys)
   }
 
   async function isUploaded(transaction: Db, id: string): Promise<boolean> {
@@ -156,11 +157,8 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       await record(actor, kind.audit.create, id, transaction)
       return uploads.issueToken(transaction, id, sessionId)
     }
-    const token = await db.transaction(begin).catch(async (error: unknown) => {
-      // nothing is left of the quota, say: the file has no row that it could be found by
-      if (put) await storage.remove(put.storageKey)
-      throw error
-    })
+    // nothing is left of the quota, say: the file has no row that it could be found by
+    const token = await withDrafts({ db, storage }, put ? [put.storageKey] : [], () => db.transaction(begin))
     return { id, token, files: sentOf(await uploads.list(db, id)) }
   }
 
@@ -207,7 +205,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       const keys = await deleteArtefacts(transaction, id)
       await updateRun(transaction, id, { edition: next })
       await starter.beginCheck(transaction, { ...row, edition: next })
-      return keys
+      return { keys, unfinished: [] }
     })
 
   const replaceFiles = createFileReplacement(kind, { ...tools, change })
@@ -219,13 +217,15 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     action: AuditAction = kind.audit.delete,
   ): Promise<number> {
     const unique = [...new Set(ids)]
-    await db.transaction(async (transaction) => {
+    const unfinished = await db.transaction(async (transaction) => {
       const rows: Run[] = []
       // in one order, so that two who delete the same runs do not wait for each other forever
       for (const id of [...unique].sort()) rows.push(await lock(transaction, actor, id))
-      await remover.removeRows(transaction, rows)
+      const dropped = await remover.removeRows(transaction, rows)
       for (const { id } of rows) await record(actor, action, id, transaction)
+      return dropped
     })
+    await uploads.discardParts(unfinished)
     // the rows are gone and a note is kept: when the storage is away a worker removes the files later
     await remover.removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     return unique.length

@@ -24,17 +24,24 @@ export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds)
     accepts: (id) => isWaitingForUpload(db, id),
     fileCompleted: async (transaction, id, uploads) => {
       const row = await lockWaitingForUpload(transaction, id)
-      if (!row || (await countMissingFiles(transaction, id)) > 0) return
+      if (!row || (await countMissingFiles(transaction, id)) > 0) return []
+      const left = await takeNewFiles(transaction, id, kinds.of(row), uploads)
       // nobody waits for these files to go: a worker removes what is noted
-      await noteLeft(transaction, await takeNewFiles(transaction, id, kinds.of(row), uploads))
+      await noteLeft(transaction, left.keys)
       await begin(transaction, row)
+      return left.unfinished
     },
     abandoned: async (transaction, id, uploads) => {
       const row = await lockWaitingForUpload(transaction, id)
-      if (!row) return
-      if (awaitsReplacement(row)) return noteLeft(transaction, await keepEarlierFiles(transaction, id, uploads))
+      if (!row) return []
+      if (awaitsReplacement(row)) {
+        const left = await keepEarlierFiles(transaction, id, uploads)
+        await noteLeft(transaction, left.keys)
+        return left.unfinished
+      }
       const errorStep = kinds.of(row).stepOf[row.status]
       await starter.stop(transaction, row, { errorCode: ERROR.uploadExpired, errorStep })
+      return []
     },
   }
 }

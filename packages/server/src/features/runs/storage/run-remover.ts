@@ -29,7 +29,7 @@ export interface RemoverTools {
 export const runPrefix = (analysisId: string): string => `analyses/${analysisId}`
 
 export function createRunRemover({ db, clock, storage, uploads, quotas, notices, kinds }: RemoverTools) {
-  async function removeRow(transaction: Db, row: Run): Promise<void> {
+  async function removeRow(transaction: Db, row: Run): Promise<string[]> {
     const now = clock.now().getTime()
     const files = await uploads.list(transaction, row.id)
     const { check, run, ofRun } = kinds.of(row).jobs
@@ -39,17 +39,23 @@ export function createRunRemover({ db, clock, storage, uploads, quotas, notices,
     if (isUnfinished(row)) await quotas.giveBack(transaction, takerOf(row))
     await deleteRun(transaction, row.id)
     await notices.forget(transaction, row)
-    await uploads.discardParts(files.filter((file) => !file.complete).map((file) => file.upload_id))
+    return files.filter((file) => !file.complete).map((file) => file.upload_id)
   }
   return {
-    /** Rows and jobs go at once; a note in the same transaction sees to it that the files follow. */
-    async removeRows(transaction: Db, rows: readonly Run[]): Promise<void> {
+    /**
+     * Rows and jobs go at once; a note in the same transaction sees to it that the files follow. Answers whose parts the
+     * caller discards once that is stored.
+     */
+    async removeRows(transaction: Db, rows: readonly Run[]): Promise<readonly string[]> {
       await quotas.hold(
         transaction,
         rows.filter(isUnfinished).map((row) => row.quotaId),
       )
-      for (const row of rows) await removeRow(transaction, row)
+      const unfinished: string[] = []
+      for (const row of rows) unfinished.push(...(await removeRow(transaction, row)))
+      return unfinished
     },
+    discardParts: uploads.discardParts,
     removeFiles: createFileRemover({ db, clock, storage }).removeFiles,
   }
 }
