@@ -126,8 +126,8 @@ export function createCareerService(tools: CareerServiceTools) {
   }
 
   /** The analysis that ships with the product; nobody has to agree to a person who does not exist. */
-  const addSample = (transaction: Db, place: SamplePlace, { title, texts, answers, person, guardian }: SampleCareer) =>
-    runs.addSample(transaction, {
+  const prepareSample = (place: SamplePlace, { title, texts, answers, person, guardian }: SampleCareer) =>
+    runs.prepareSample({
       ...{ ...place, edition: EDITION, columns: columnsOf(title, person) },
       files: [sourceFile({ title, texts, answers, awaitsFiles: false } satisfies PersonMaterial)],
       also: (inside, analysisId) =>
@@ -171,7 +171,7 @@ export function createCareerService(tools: CareerServiceTools) {
   }
 
   return {
-    addSample,
+    prepareSample,
     create: createCareer,
     update: change,
     remove,

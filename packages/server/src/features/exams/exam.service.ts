@@ -13,7 +13,7 @@ import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { updateRun } from '../runs/run.repository.ts'
-import type { RunService } from '../runs/run.service.ts'
+import type { PreparedRun, RunService } from '../runs/run.service.ts'
 import { type StoredSource, sourceFile } from '../runs/storage/stored-source.ts'
 import type { SharePort } from '../shares/share.port.ts'
 import { createEarlierExams } from './earlier-exams.ts'
@@ -137,9 +137,9 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
   }
 
   /** An exam that ships with the product. */
-  const addSample = (transaction: Db, place: SamplePlace, { source, facts: own }: SampleExam): Promise<string> => {
+  const prepareSample = (place: SamplePlace, { source, facts: own }: SampleExam): Promise<PreparedRun> => {
     const facts = { ...own, title: source.title, subjects: subjectsOf(source.sheet, own.subject) }
-    return runs.addSample(transaction, {
+    return runs.prepareSample({
       ...place,
       edition: EDITION,
       columns: columnsOf(facts, source.sheet),
@@ -153,13 +153,12 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
 
   /** The same as part of a term. */
   const markedSample = async (
-    transaction: Db,
     { orgNodeId }: SamplePlace,
     id: string,
     { source, facts }: SampleExam,
   ): Promise<MarkedExam> => ({
     ...{ id, ...source, date: facts.exam_date, grade: facts.grade, pseudonymous: false },
-    pupilIds: await requirePupils(transaction, orgNodeId, source.sheet.pupils),
+    pupilIds: await db.transaction((transaction) => requirePupils(transaction, orgNodeId, source.sheet.pupils)),
   })
 
   async function joined(actor: ExamActor, sheet: MarkSheet, of: UpdateOf | undefined): Promise<MarkSheet> {
@@ -237,7 +236,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
   }
 
   return {
-    addSample,
+    prepareSample,
     markedSample,
     read: readSheet,
     create: createExam,

@@ -6,11 +6,10 @@ import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
 import { type Run, updateRun } from '../runs/run.repository.ts'
-import type { RunService } from '../runs/run.service.ts'
+import type { PreparedRun, RunService } from '../runs/run.service.ts'
 import type { RunStarter } from '../runs/run-starter.ts'
 import type { RunColumns } from '../runs/run-tools.ts'
 import { deleteArtefacts } from '../runs/storage/artefact.repository.ts'
@@ -77,8 +76,8 @@ function acceptTranscript({ errorCode }: Run): Partial<RunColumns> {
 /** What people do with their lessons; what any run can do is left to the runs. */
 export function createLessonService({ runs, queries, starter, checkTranscript }: LessonServiceTools) {
   /** A lesson that ships with the product. */
-  const addSample = (transaction: Db, { facts, media, transcript, ...place }: SampleInput): Promise<string> =>
-    runs.addSample(transaction, {
+  const prepareSample = ({ facts, media, transcript, ...place }: SampleInput): Promise<PreparedRun> =>
+    runs.prepareSample({
       ...place,
       edition: facts.edition,
       columns: columnsOf(facts),
@@ -156,7 +155,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
   }
 
   return {
-    addSample,
+    prepareSample,
     create: createLesson,
     update: change,
     replaceFiles: replace,

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
 import { removeLeft, withDrafts } from '../../platform/storage/loose/loose-files.ts'
-import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
+import { type LocalFile, type PutFile, sentOf } from '../uploads/upload.port.ts'
 import { createFileReplacement } from './replace-files.ts'
 import { awaitsReplacement, keepEarlierFiles } from './replaced-files.ts'
 import { runsOf } from './run.policy.ts'
@@ -46,6 +46,13 @@ export interface StoredRun {
   readonly columns: RunColumns
   readonly files: readonly LocalFile[]
   readonly also?: (transaction: Db, id: string) => Promise<void>
+}
+
+/** A run whose files lie in the storage as drafts already, so that the transaction that adds it waits for nothing. */
+export interface PreparedRun {
+  readonly id: string
+  readonly drafts: readonly string[]
+  add(transaction: Db): Promise<void>
 }
 
 /** What people do with the runs of one kind. */
@@ -163,15 +170,17 @@ export function createRunService(kind: RunKind, tools: RunTools) {
   }
 
   /** A sample goes the way of every other run, only its files are here already. */
-  async function addSample(transaction: Db, { ownerId, orgNodeId, edition, columns, files, also }: StoredRun) {
+  async function prepareSample({ ownerId, orgNodeId, edition, columns, files, also }: StoredRun): Promise<PreparedRun> {
     const place = { id: randomUUID(), ownerId, orgNodeId }
-    const put = []
+    const put: PutFile[] = []
     for (const file of files) put.push(await uploads.put(place.id, file))
-    await insertRun(transaction, { ...newRow(place, edition, columns), sample: true })
-    for (const file of put) await uploads.add(transaction, place.id, file)
-    await also?.(transaction, place.id)
-    await starter.startCheck(transaction, { ...place, kind: kind.id, run: 0 })
-    return place.id
+    const add = async (transaction: Db) => {
+      await insertRun(transaction, { ...newRow(place, edition, columns), sample: true })
+      for (const file of put) await uploads.add(transaction, place.id, file)
+      await also?.(transaction, place.id)
+      await starter.startCheck(transaction, { ...place, kind: kind.id, run: 0 })
+    }
+    return { id: place.id, drafts: put.map(({ storageKey }) => storageKey), add }
   }
 
   const cancel = (actor: RunActor, id: string): Promise<void> =>
@@ -247,7 +256,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     create,
     createDraft,
     startDraft,
-    addSample,
+    prepareSample,
     change,
     find,
     lock,

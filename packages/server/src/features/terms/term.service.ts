@@ -59,9 +59,9 @@ export function createTermService({ db, runs, queries, exams, marks }: TermServi
   }
 
   /** The term that ships with the product. */
-  const addSample = (transaction: Db, place: SamplePlace, { title, exams: parts, anchors }: SampleTerm) => {
+  const prepareSample = (place: SamplePlace, { title, exams: parts, anchors }: SampleTerm) => {
     const { source, columns, own } = made(title, parts, { anchors })
-    return runs.addSample(transaction, {
+    return runs.prepareSample({
       ...{ ...place, edition: EDITION, columns, files: [sourceFile(source)] },
       also: (inside, analysisId) => insertTerm(inside, { analysisId, ...own }),
     })
@@ -95,7 +95,7 @@ export function createTermService({ db, runs, queries, exams, marks }: TermServi
   }
 
   return {
-    addSample,
+    prepareSample,
     create: createTerm,
     update: change,
     remove,

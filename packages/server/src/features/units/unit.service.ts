@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import { updateRun } from '../runs/run.repository.ts'
-import type { RunService } from '../runs/run.service.ts'
+import type { PreparedRun, RunService } from '../runs/run.service.ts'
 import type { RunStarter } from '../runs/run-starter.ts'
 import { countDrafts, insertUnit, updateUnit } from './unit.repository.ts'
 import { lessonsOf, replaceLessons } from './unit-lesson.repository.ts'
@@ -67,8 +67,8 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
   }
 
   /** The unit that ships with the product; its report is made when those of its lessons are there. */
-  const addSample = (transaction: Db, place: SamplePlace, { title, plan, lessons }: SampleUnit): Promise<string> =>
-    runs.addSample(transaction, {
+  const prepareSample = (place: SamplePlace, { title, plan, lessons }: SampleUnit): Promise<PreparedRun> =>
+    runs.prepareSample({
       ...{ ...place, edition: EDITION, columns: columnsOf(title, plan, lessons), files: [] },
       also: async (inside, analysisId) => {
         await insertUnit(inside, { analysisId, plan, previousId: null })
@@ -138,7 +138,7 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
     return runs.remove(actor, ids)
   }
 
-  return { addSample, create: createUnit, update: change, start, retry, cancel, remove }
+  return { prepareSample, create: createUnit, update: change, start, retry, cancel, remove }
 }
 export type UnitService = ReturnType<typeof createUnitService>
 
