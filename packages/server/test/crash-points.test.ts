@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LESSON_KIND } from '../src/features/lessons/lesson-kind.ts'
+import { findRun } from '../src/features/runs/run.repository.ts'
+import { begins, createLeasedRun } from '../src/features/runs/work/leased-run.ts'
+import { claimRun } from '../src/features/runs/work/run-work.repository.ts'
+import { HOUR_MS } from '../src/platform/clock/time.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createFileRemover } from '../src/platform/storage/loose/file-remover.ts'
 import { sweepLoose } from '../src/platform/storage/loose/loose-files.ts'
@@ -111,6 +116,21 @@ const zipped = () =>
 const fileOf = async (who: Client, id: string): Promise<string> =>
   (await courseAnswer(who.get(`${COURSES}/get_edited`, { course_id: id }))).files[0].file_id
 
+/** The hold of a worker on a lesson whose words it has stored once. */
+async function leased(id: string) {
+  const { db } = platform.database
+  const { clock, storage } = mortal.platform
+  const lease = { analysisId: id, owner: 'worker' }
+  const found = await findRun(db, id)
+  const row = found && (await claimRun(db, lease, found.run, new Date(clock.now().getTime() + HOUR_MS)))
+  if (!row) throw new Error('the lesson cannot be held')
+  return createLeasedRun({ db, clock, storage, leaseSeconds: 60 }, LESSON_KIND, lease, row)
+}
+const storeWords = async (id: string, words: string) => {
+  const held = await leased(id)
+  await held.commit({ words: Buffer.from(words) }, begins(held.row.status))
+}
+
 const FLOWS: Readonly<Record<string, Flow>> = {
   'a lesson is created': { act: createLesson },
   'the text of a lesson is replaced': {
@@ -125,6 +145,18 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   'a lesson is deleted': {
     prepare: stoppedLesson,
     act: (who, id) => who.post('/api/analysis/delete', { analysis_ids: [id] }),
+  },
+  'a step of an analysis is stored in place of an earlier one': {
+    prepare: async (who) => {
+      const { analysis_id } = (await createLesson(who)).data
+      await storeWords(analysis_id, 'heard')
+      return analysis_id
+    },
+    act: (who, id) =>
+      storeWords(id, 'heard again').then(
+        () => who.get('/api/analysis/query_state', { analysis_ids: id }),
+        () => who.get('/currentUser'),
+      ),
   },
   'an exam is changed': {
     prepare: stoppedExam,
