@@ -8,7 +8,8 @@ import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
 import { leftOf, takeNewFiles } from './replaced-files.ts'
 import { type Run, updateRun } from './run.repository.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import { joinLeft, type Leftovers, type RunActor, type RunColumns, type RunTools } from './run-tools.ts'
+import type { RunActor, RunColumns, RunTools } from './run-tools.ts'
+import { joinLeft, type Leftovers } from './storage/leftovers.ts'
 
 export interface Replacement {
   /** Announced, to be sent. */

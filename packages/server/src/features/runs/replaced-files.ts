@@ -3,8 +3,8 @@ import type { Db } from '../../platform/postgres/database.ts'
 import type { DroppedFile, UploadPort } from '../uploads/upload.port.ts'
 import { type Run, updateRun } from './run.repository.ts'
 import type { RunKind } from './run-kind.ts'
-import { joinLeft, type Leftovers } from './run-tools.ts'
 import { deleteOtherArtefacts } from './storage/artefact.repository.ts'
+import { joinLeft, type Leftovers } from './storage/leftovers.ts'
 
 type Uploads = Pick<UploadPort, 'drop'>
 

@@ -25,8 +25,9 @@ import {
 } from './run.repository.ts'
 import { isId } from './run-id.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import { type Leftovers, NOTHING_LEFT, type RunActor, type RunColumns, type RunTools } from './run-tools.ts'
+import type { RunActor, RunColumns, RunTools } from './run-tools.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
+import { type Leftovers, NOTHING_LEFT } from './storage/leftovers.ts'
 
 export interface RunInput {
   readonly edition: Edition

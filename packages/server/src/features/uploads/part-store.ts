@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { FileStore } from '@tus/file-store'
+import { listFolder } from '../../platform/files/local-files.ts'
 import { privateFolder } from '../../platform/files/private-folder.ts'
 import { isId } from '../../platform/postgres/is-id.ts'
 
@@ -57,7 +57,7 @@ export function openPartStore(directory: string): PartStore {
     },
     forget,
     // a part, and what tus noted about it beside it
-    list: async () => [...new Set((await readdir(directory)).map((name) => parse(name).name))].filter(isId),
+    list: async () => [...new Set((await listFolder(directory)).map((name) => parse(name).name))].filter(isId),
   }
 }
 

@@ -10,7 +10,7 @@ import { takeNewFiles } from '../replaced-files.ts'
 import { lockAnyRun, type Run } from '../run.repository.ts'
 import type { RunKind } from '../run-kind.ts'
 import type { RunStarter } from '../run-starter.ts'
-import type { Leftovers } from '../run-tools.ts'
+import type { Leftovers } from './leftovers.ts'
 
 export interface SourceTools {
   readonly db: Db
