@@ -18,7 +18,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
 import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
-import type { Actor, Identity } from '../accounts/account.port.ts'
+import type { Actor, Identity, LocalActor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { mayEdit, templatesOf } from './template.policy.ts'
 import type { TemplatePort } from './template.port.ts'
@@ -42,10 +42,6 @@ export interface TemplateTools {
   readonly audit: AuditPort
 }
 
-export interface TemplateActor extends Actor {
-  readonly locale: Locale
-}
-
 type ListInput = z.output<typeof listEndpoint.input>
 type CreateInput = z.output<typeof create.input>
 type UpdateInput = z.output<typeof update.input>
@@ -57,7 +53,7 @@ const inLanguage = (
 ): { name: string; form: EvaluationForm } =>
   locale === 'en-US' ? { name: nameEn ?? name, form: formEn ?? form } : { name, form }
 
-function presentRow(row: TemplateRecord, { identity, locale }: TemplateActor): TemplateRow {
+function presentRow(row: TemplateRecord, { identity, locale }: LocalActor): TemplateRow {
   const { name, form } = inLanguage(row, locale)
   return {
     template_id: row.id,
@@ -74,7 +70,7 @@ function presentRow(row: TemplateRecord, { identity, locale }: TemplateActor): T
   }
 }
 
-const present = (row: TemplateRecord, actor: TemplateActor): Template => ({
+const present = (row: TemplateRecord, actor: LocalActor): Template => ({
   ...presentRow(row, actor),
   form: inLanguage(row, actor.locale).form,
 })
@@ -118,7 +114,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
   }
 
   return {
-    async list(actor: TemplateActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
+    async list(actor: LocalActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
       const filter = { scope: templatesOf(actor.identity), only: input.scope, search: input.search || undefined }
       const { rows, ...page } = await readPage(input, {
         find: (place) => listTemplates(db, filter, place),
@@ -129,7 +125,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
       return { list: rows.map((row) => presentRow(row, actor)), ...page }
     },
 
-    async get(actor: TemplateActor, id: string, version?: number): Promise<Template> {
+    async get(actor: LocalActor, id: string, version?: number): Promise<Template> {
       const row = await requireTemplate(actor, id)
       if (version === undefined || version === row.version) return present(row, actor)
       const earlier = await findVersion(db, id, version)
@@ -137,7 +133,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
       return present({ ...row, ...earlier, id: row.id }, actor)
     },
 
-    async create(actor: TemplateActor, { name, shared, form }: CreateInput): Promise<Template> {
+    async create(actor: LocalActor, { name, shared, form }: CreateInput): Promise<Template> {
       requireSound(form)
       const id = randomUUID()
       const { orgNodeId, accountId } = actor.identity
@@ -150,10 +146,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
       return present(await requireTemplate(actor, id), actor)
     },
 
-    async update(
-      actor: TemplateActor,
-      { template_id: id, version, name, shared, form }: UpdateInput,
-    ): Promise<Template> {
+    async update(actor: LocalActor, { template_id: id, version, name, shared, form }: UpdateInput): Promise<Template> {
       requireSound(form)
       await db.transaction(async (transaction) => {
         const row = await lock(transaction, actor, id)
@@ -166,7 +159,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
       return present(await requireTemplate(actor, id), actor)
     },
 
-    async remove(actor: TemplateActor, id: string): Promise<void> {
+    async remove(actor: LocalActor, id: string): Promise<void> {
       await db.transaction(async (transaction) => {
         const row = await lock(transaction, actor, id)
         if (await isVersionUsed(transaction, id)) await updateTemplate(transaction, id, { removedAt: clock.now() })

@@ -3,11 +3,12 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isRunFinal } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
 import { keysOf, takeNewFiles } from './replaced-files.ts'
 import { type Run, updateRun } from './run.repository.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import type { Leftovers, RunActor, RunColumns, RunTools } from './run-tools.ts'
+import type { Leftovers, RunColumns, RunTools } from './run-tools.ts'
 
 export interface Replacement {
   /** Announced, to be sent. */
@@ -21,7 +22,7 @@ export interface Replacement {
 
 interface Tools extends Pick<RunTools, 'db' | 'storage' | 'uploads' | 'starter'> {
   readonly change: (
-    actor: RunActor,
+    actor: Actor,
     id: string,
     action: RunAction,
     work: (transaction: Db, row: Run) => Promise<Leftovers>,
@@ -50,7 +51,7 @@ export function createFileReplacement(kind: RunKind, { db, storage, uploads, sta
   }
 
   return async function replaceFiles(
-    actor: RunActor,
+    actor: Actor,
     id: string,
     given: Replacement,
   ): Promise<{ token: string; files: UploadRow[] }> {

@@ -6,8 +6,8 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { FEWEST_LESSONS } from '@keguan/contract/vocabulary/evaluation-state'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { TemplatePort } from '../../evaluation-templates/template.port.ts'
-import type { Inviter } from '../invitation.service.ts'
 import { courseRows, evaluationsByForm, ratingValues } from './over-time.repository.ts'
 import { courseOf, round } from './over-time.ts'
 
@@ -23,11 +23,11 @@ export interface OverTimeTools {
 /** What many evaluations say: of a teacher's own lessons, and of the items of a form. */
 export function createOverTimeService({ db, templates }: OverTimeTools) {
   return {
-    async course({ identity, locale }: Inviter): Promise<CourseLesson[]> {
+    async course({ identity, locale }: LocalActor): Promise<CourseLesson[]> {
       return courseOf(await courseRows(db, identity.accountId, LESSONS_MOST), locale)
     },
 
-    async items({ identity, locale }: Inviter, templateId: string): Promise<FormStatistics> {
+    async items({ identity, locale }: LocalActor, templateId: string): Promise<FormStatistics> {
       const template = await templates.usable(identity, templateId)
       if (!template) throw new ApiError(ERROR.notFound)
       const evaluations = await evaluationsByForm(db, identity.orgNodeId, templateId, EVALUATIONS_MOST)
