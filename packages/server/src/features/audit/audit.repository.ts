@@ -1,6 +1,6 @@
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
-import { isId } from '../../platform/postgres/is-id.ts'
 import { auditLog } from '../../platform/postgres/schema/audit-log.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import type { AuditEntry, AuditPort } from './audit.port.ts'

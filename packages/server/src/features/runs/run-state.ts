@@ -1,9 +1,9 @@
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { LocalActor } from '../accounts/account.port.ts'
 import { runsOf } from './run.policy.ts'
 import { findStates, queuePlaces, type Run, type RunStateRow } from './run.repository.ts'
-import { isId } from './run-id.ts'
 import type { RunKind } from './run-kind.ts'
 import { failureText } from './work/failure-text.ts'
 

@@ -4,6 +4,7 @@ import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -22,7 +23,6 @@ import {
   type Run,
   updateRun,
 } from './run.repository.ts'
-import { isId } from './run-id.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
 import type { Leftovers, RunColumns, RunTools } from './run-tools.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
