@@ -9,7 +9,6 @@ import type {
 } from '@keguan/contract/api/evaluation-template'
 import { type EvaluationForm, itemsOf } from '@keguan/contract/report/evaluation/form'
 import { faultsOf } from '@keguan/contract/report/evaluation/form-problems'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
@@ -108,10 +107,9 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
     return row
   }
 
-  const record = (actor: Actor, action: AuditAction, id: string, name: string, transaction: Db) => {
-    const object = { objectKind: 'evaluation_template' as const, objectId: id, objectName: name }
-    return audit.recordBy(actor, { action, ...object }, transaction)
-  }
+  const record = audit.recorder('evaluation_template', ({ id, name }: Pick<TemplateRecord, 'id' | 'name'>) => {
+    return { objectId: id, objectName: name }
+  })
 
   return {
     async list(actor: LocalActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
@@ -141,7 +139,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
         const row = { id, orgNodeId, ownerId: accountId, name, shared, version: 1, updatedAt: clock.now() }
         await insertTemplate(transaction, row)
         await putVersion(transaction, { templateId: id, version: 1, name, form })
-        await record(actor, 'evaluation_template.create', id, name, transaction)
+        await record(actor, 'evaluation_template.create', { id, name }, transaction)
       })
       return present(await requireTemplate(actor, id), actor)
     },
@@ -154,7 +152,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
         const next = (await isVersionUsed(transaction, id, version)) ? version + 1 : version
         await putVersion(transaction, { templateId: id, version: next, name, form })
         await updateTemplate(transaction, id, { name, shared, version: next, updatedAt: clock.now() })
-        await record(actor, 'evaluation_template.update', id, name, transaction)
+        await record(actor, 'evaluation_template.update', { id, name }, transaction)
       })
       return present(await requireTemplate(actor, id), actor)
     },
@@ -164,7 +162,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
         const row = await lock(transaction, actor, id)
         if (await isVersionUsed(transaction, id)) await updateTemplate(transaction, id, { removedAt: clock.now() })
         else await deleteTemplate(transaction, id)
-        await record(actor, 'evaluation_template.delete', id, row.name, transaction)
+        await record(actor, 'evaluation_template.delete', row, transaction)
       })
     },
   }

@@ -53,16 +53,7 @@ export interface StoredRun {
 export function createRunService(kind: RunKind, tools: RunTools) {
   const { db, clock, log, audit, storage, uploads, quotas, limits, starter, remover } = tools
 
-  const record = (
-    actor: Actor,
-    action: AuditAction,
-    id: string,
-    transaction?: Db,
-    details: Record<string, unknown> = {},
-  ) => {
-    const object = { objectKind: kind.audit.objectKind, objectId: id }
-    return audit.recordBy(actor, { action, ...object, details }, transaction)
-  }
+  const record = audit.recorder(kind.audit.objectKind, (objectId: string) => ({ objectId }))
 
   const lock = async (transaction: Db, actor: Actor, id: string): Promise<Run> => {
     const row = isId(id) ? await lockRun(transaction, runsOf(kind.id, actor.identity), id) : undefined

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { mine } from '@keguan/contract/api/task'
 import type { OwnLesson, Task } from '@keguan/contract/api/task-shapes'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { clausesOf, readsUnits } from '@keguan/contract/vocabulary/task'
 import type * as z from 'zod'
@@ -10,7 +9,7 @@ import { chinaDay } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { encodeParts, readPage } from '../../platform/postgres/keyset-page.ts'
-import type { Actor, LocalActor } from '../accounts/account.port.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { TemplatePort } from '../evaluation-templates/template.port.ts'
 import type { TaskEvaluationPort } from '../evaluations/task-evaluation.port.ts'
@@ -42,12 +41,8 @@ export interface TaskTools {
 
 const OWN_SHOWN = 100
 
-export const recorder =
-  (audit: AuditPort) =>
-  (actor: Actor, action: AuditAction, task: Pick<TaskRecord, 'id' | 'title'>, transaction?: Db, details = {}) => {
-    const object = { objectKind: 'task' as const, objectId: task.id, objectName: task.title }
-    return audit.recordBy(actor, { action, ...object, details }, transaction)
-  }
+export const recorder = (audit: AuditPort) =>
+  audit.recorder('task', ({ id, title }: Pick<TaskRecord, 'id' | 'title'>) => ({ objectId: id, objectName: title }))
 
 /** The tasks that somebody is asked to do. */
 export function createTaskService(tools: TaskTools) {

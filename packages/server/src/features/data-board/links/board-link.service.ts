@@ -49,12 +49,9 @@ export const readerOf = ({ identity }: Actor): BoardReader => ({
 
 /** Links to the board with filters that cannot be changed. They show no more than their maker may see now. */
 export function createBoardLinks({ db, clock, audit, board, secrets, standing }: BoardLinkTools) {
-  const record = (
-    actor: Actor,
-    action: 'data_board.share' | 'data_board.revoke',
-    row: { id: string; name: string },
-    transaction: Db,
-  ) => audit.recordBy(actor, { action, objectKind: 'data_board', objectId: row.id, objectName: row.name }, transaction)
+  const record = audit.recorder('data_board', ({ id, name }: Pick<BoardLinkRow, 'id' | 'name'>) => {
+    return { objectId: id, objectName: name }
+  })
 
   /** The link behind a token; the same answer for one that never was, has ended, or whose maker may no longer look. */
   async function open(token: string): Promise<{ row: BoardLinkRow; reader: BoardReader; filter: BoardFilter }> {

@@ -5,7 +5,6 @@ import type {
   SaidComment,
   ShownEvaluations,
 } from '@keguan/contract/report/evaluation/result'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Db } from '../../../platform/postgres/database.ts'
@@ -34,10 +33,7 @@ const isCounted = ({ state }: EvaluationRow): boolean => EVALUATION_COUNTED.incl
 
 /** What the evaluations of a lesson say, for its owner. */
 export function createResultService({ db, audit, templates, lessons }: ResultTools) {
-  const record = (actor: LocalActor, action: AuditAction, analysisId: string) => {
-    const object = { objectKind: 'analysis' as const, objectId: analysisId }
-    return audit.recordBy(actor, { action, ...object })
-  }
+  const record = audit.recorder('analysis', (objectId: string) => ({ objectId }))
 
   async function ratedOf(rows: readonly EvaluationRow[], locale: Locale): Promise<Rated[]> {
     const ratings =
