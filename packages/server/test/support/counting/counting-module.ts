@@ -7,8 +7,9 @@ import { ApiError } from '../../../src/platform/http/api-error.ts'
 import { serve } from '../../../src/platform/http/serve.ts'
 import type { ApiModule, WorkModule } from '../../../src/wiring/modules.ts'
 import * as api from './counting.api.ts'
-import { handleCounting, handleReading } from './counting-handlers.ts'
 import { COUNTING_KIND } from './counting-kind.ts'
+import { handleReadCounting } from './read-counting.handler.ts'
+import { handleRunCounting } from './run-counting.handler.ts'
 
 export const COUNTING_API: ApiModule = {
   kind: COUNTING_KIND,
@@ -55,5 +56,5 @@ export const COUNTING_API: ApiModule = {
 
 export const COUNTING_WORK: WorkModule = {
   kind: COUNTING_KIND,
-  create: (_, ports) => ({ quick: [handleReading(ports)], long: [handleCounting(ports)] }),
+  create: (_, ports) => ({ quick: [handleReadCounting(ports)], long: [handleRunCounting(ports)] }),
 }
