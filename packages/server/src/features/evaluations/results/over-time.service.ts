@@ -2,6 +2,7 @@ import { itemStatistics } from '@keguan/analysis/evaluation/items'
 import { itemsOf } from '@keguan/contract/report/evaluation/form'
 import type { CourseLesson, FormStatistics } from '@keguan/contract/report/evaluation/over-time'
 import { shareOf } from '@keguan/contract/report/evaluation/score'
+import { roundHundredth } from '@keguan/contract/report/kit/rounding'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { FEWEST_LESSONS } from '@keguan/contract/vocabulary/evaluation-state'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -9,7 +10,7 @@ import type { Db } from '../../../platform/postgres/database.ts'
 import type { LocalActor } from '../../accounts/account.port.ts'
 import type { TemplatePort } from '../../evaluation-templates/template.port.ts'
 import { courseRows, evaluationsByForm, ratingValues } from './over-time.repository.ts'
-import { courseOf, round } from './over-time.ts'
+import { courseOf } from './over-time.ts'
 
 const LESSONS_MOST = 100
 const EVALUATIONS_MOST = 2000
@@ -49,11 +50,16 @@ export function createOverTimeService({ db, templates }: OverTimeTools) {
           return share === null ? null : share * OF_TEN
         }),
       )
-      const rounded = (value: number | null) => (value === null ? null : round(value))
+      const rounded = (value: number | null) => (value === null ? null : roundHundredth(value))
       return {
         ...counts,
         items: itemStatistics(rows, items.length).map(({ rated, missing, mean, sd, itemRest }, at) => ({
-          ...{ item_id: items[at]?.item_id ?? '', title: items[at]?.title ?? '', rated, missing: round(missing) },
+          ...{
+            item_id: items[at]?.item_id ?? '',
+            title: items[at]?.title ?? '',
+            rated,
+            missing: roundHundredth(missing),
+          },
           ...{ mean: rounded(mean), sd: rounded(sd), item_rest: rounded(itemRest) },
         })),
       }
