@@ -121,12 +121,12 @@ export async function insertRun(db: Db, row: NewRun): Promise<void> {
 
 export async function updateRun(db: Db, id: string, values: Partial<NewRun>): Promise<void> {
   await db.update(analysis).set(values).where(eq(analysis.id, id))
-  await noteForBoard(db, 'lesson', [id])
+  await noteForBoard(db, 'run', [id])
 }
 
 export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.delete(analysis).where(eq(analysis.id, id))
-  await noteForBoard(db, 'lesson', [id])
+  await noteForBoard(db, 'run', [id])
 }
 
 export async function isWaitingForUpload(db: Db, id: string): Promise<boolean> {
