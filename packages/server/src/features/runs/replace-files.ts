@@ -4,11 +4,12 @@ import { isRunFinal } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { withDrafts } from '../../platform/storage/loose/loose-files.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
 import { leftOf, takeNewFiles } from './replaced-files.ts'
 import { type Run, updateRun } from './run.repository.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import type { RunActor, RunColumns, RunTools } from './run-tools.ts'
+import type { RunColumns, RunTools } from './run-tools.ts'
 import { joinLeft, type Leftovers } from './storage/leftovers.ts'
 
 export interface Replacement {
@@ -23,7 +24,7 @@ export interface Replacement {
 
 interface Tools extends Pick<RunTools, 'db' | 'storage' | 'uploads' | 'starter'> {
   readonly change: (
-    actor: RunActor,
+    actor: Actor,
     id: string,
     action: RunAction,
     work: (transaction: Db, row: Run) => Promise<Leftovers | undefined>,
@@ -52,7 +53,7 @@ export function createFileReplacement(kind: RunKind, { db, storage, uploads, sta
   }
 
   return async function replaceFiles(
-    actor: RunActor,
+    actor: Actor,
     id: string,
     given: Replacement,
   ): Promise<{ token: string; files: UploadRow[] }> {

@@ -4,11 +4,13 @@ import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
 import { removeLeft, withDrafts } from '../../platform/storage/loose/loose-files.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { type LocalFile, type PutFile, sentOf } from '../uploads/upload.port.ts'
 import { createFileReplacement } from './replace-files.ts'
 import { awaitsReplacement, keepEarlierFiles } from './replaced-files.ts'
@@ -23,9 +25,8 @@ import {
   type Run,
   updateRun,
 } from './run.repository.ts'
-import { isId } from './run-id.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import type { RunActor, RunColumns, RunTools } from './run-tools.ts'
+import type { RunColumns, RunTools } from './run-tools.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
 import { type Leftovers, NOTHING_LEFT } from './storage/leftovers.ts'
 
@@ -60,25 +61,16 @@ export interface PreparedRun {
 export function createRunService(kind: RunKind, tools: RunTools) {
   const { db, clock, log, audit, storage, uploads, quotas, limits, starter, remover } = tools
 
-  const record = (
-    actor: RunActor,
-    action: AuditAction,
-    id: string,
-    transaction?: Db,
-    details: Record<string, unknown> = {},
-  ) => {
-    const object = { objectKind: kind.audit.objectKind, objectId: id }
-    return audit.recordBy(actor, { action, ...object, details }, transaction)
-  }
+  const record = audit.recorder(kind.audit.objectKind, (objectId: string) => ({ objectId }))
 
-  const lock = async (transaction: Db, actor: RunActor, id: string): Promise<Run> => {
+  const lock = async (transaction: Db, actor: Actor, id: string): Promise<Run> => {
     const row = isId(id) ? await lockRun(transaction, runsOf(kind.id, actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
   /** The row as it is now, or the one answer for what does not exist and what is somebody else's. */
-  const find = async (actor: RunActor, id: string): Promise<Run> => {
+  const find = async (actor: Actor, id: string): Promise<Run> => {
     const row = isId(id) ? await findOwnRun(db, runsOf(kind.id, actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)
     return row
@@ -86,7 +78,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
 
   /** Changes one run while nobody else can. */
   async function change(
-    actor: RunActor,
+    actor: Actor,
     id: string,
     action: RunAction,
     work: (transaction: Db, row: Run) => Promise<Leftovers | undefined>,
@@ -113,7 +105,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
   }
 
   /** Throws what the person is to read when these files, or this edition, would be refused in the end. */
-  async function requireAdmission(actor: RunActor, { edition, files }: Pick<RunInput, 'edition' | 'files'>) {
+  async function requireAdmission(actor: Actor, { edition, files }: Pick<RunInput, 'edition' | 'files'>) {
     uploads.check(files, edition)
     await quotas.requireRoom(db, actor.identity.orgNodeId, edition)
   }
@@ -127,7 +119,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
   }
 
   /** A run that is not started yet, which takes no quota. */
-  async function createDraft(actor: RunActor, { edition, columns, also }: Omit<RunInput, 'files' | 'local'>) {
+  async function createDraft(actor: Actor, { edition, columns, also }: Omit<RunInput, 'files' | 'local'>) {
     const { accountId: ownerId, orgNodeId } = actor.identity
     const id = randomUUID()
     await db.transaction(async (transaction) => {
@@ -139,7 +131,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     return id
   }
 
-  const startDraft = (actor: RunActor, id: string): Promise<void> =>
+  const startDraft = (actor: Actor, id: string): Promise<void> =>
     change(actor, id, 'rerun', async (transaction, row) => {
       if (row.status !== RUN_STATUS.waitingForUpload) throw new ApiError(ERROR.invalidState)
       await requireTurn(transaction, row.ownerId)
@@ -147,7 +139,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       return undefined
     })
 
-  async function create(actor: RunActor, { edition, columns, files, local, also }: RunInput) {
+  async function create(actor: Actor, { edition, columns, files, local, also }: RunInput) {
     const { accountId: ownerId, orgNodeId, sessionId } = actor.identity
     const id = randomUUID()
     const put = local && (await uploads.put(id, local))
@@ -184,7 +176,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     return { id: place.id, drafts: put.map(({ storageKey }) => storageKey), add }
   }
 
-  const cancel = (actor: RunActor, id: string): Promise<void> =>
+  const cancel = (actor: Actor, id: string): Promise<void> =>
     change(actor, id, 'cancel', async (transaction, row) => {
       if (isRunFinal(row.status)) throw new ApiError(ERROR.invalidState)
       if (awaitsReplacement(row)) return keepEarlierFiles(transaction, id, uploads)
@@ -194,7 +186,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     })
 
   /** @param columns what is to hold from now on; may throw where that does not go with the failure */
-  const retry = (actor: RunActor, id: string, columns: (row: Run) => Partial<RunColumns> = () => ({})): Promise<void> =>
+  const retry = (actor: Actor, id: string, columns: (row: Run) => Partial<RunColumns> = () => ({})): Promise<void> =>
     change(actor, id, 'retry', async (transaction, row) => {
       if (row.status !== RUN_STATUS.failed) throw new ApiError(ERROR.invalidState)
       const changed = columns(row)
@@ -207,7 +199,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       return undefined
     })
 
-  const rerun = (actor: RunActor, id: string, edition?: Edition): Promise<void> =>
+  const rerun = (actor: Actor, id: string, edition?: Edition): Promise<void> =>
     change(actor, id, 'rerun', async (transaction, row) => {
       if (!isRunFinal(row.status) || !(await isUploaded(transaction, id))) throw new ApiError(ERROR.invalidState)
       const next = edition ?? row.edition
@@ -222,7 +214,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
 
   /** @param action why they go, where nobody has simply deleted them */
   async function remove(
-    actor: RunActor,
+    actor: Actor,
     ids: readonly string[],
     action: AuditAction = kind.audit.delete,
   ): Promise<number> {
@@ -243,7 +235,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
 
   /** A new right to send the files of a run that waits for them; the row was found by the caller. */
   async function uploadToken(
-    actor: RunActor,
+    actor: Actor,
     { id, status }: Pick<Run, 'id' | 'status'>,
   ): Promise<{ token: string; files: UploadRow[] }> {
     if (status !== RUN_STATUS.waitingForUpload) throw new ApiError(ERROR.invalidState)

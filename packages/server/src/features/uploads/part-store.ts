@@ -1,8 +1,8 @@
 import { join, parse } from 'node:path'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { FileStore } from '@tus/file-store'
 import { listFolder } from '../../platform/files/local-files.ts'
 import { privateFolder } from '../../platform/files/private-folder.ts'
-import { isId } from '../../platform/postgres/is-id.ts'
 
 /** Files under way, on the local disk: they are appended to, which a bucket cannot do. */
 export interface PartStore {

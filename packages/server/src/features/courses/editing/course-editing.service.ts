@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as api from '@keguan/contract/api/course-editing'
 import type { EditedCard, EditedCourse } from '@keguan/contract/api/course-editing'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { COURSE_STATISTICS_DAYS, type CourseState } from '@keguan/contract/vocabulary/course'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
@@ -53,12 +52,9 @@ export function createCourseEditing(tools: CourseEditingTools) {
   const present = createCoursePresenter(tools)
   const { removeFiles } = createFileRemover({ db, clock, storage })
 
-  const note = (actor: Actor, action: AuditAction, { id, title, orgNodeId }: CourseRow, transaction: Db, more = {}) =>
-    audit.recordBy(
-      actor,
-      { action, objectKind: 'course', objectId: id, objectName: title, orgNodeId, details: more },
-      transaction,
-    )
+  const note = audit.recorder('course', ({ id, title, orgNodeId }: CourseRow) => {
+    return { objectId: id, objectName: title, orgNodeId }
+  })
 
   async function whole(actor: Actor, id: string): Promise<EditedCourse> {
     return present.whole(actor, await requireEdited(db, actor, id))
