@@ -79,6 +79,14 @@ describe('marks', () => {
     expect(applyMarks(signal, heard, [])).toEqual(heard)
   })
 
+  test('of pupils who all turn out to be the teacher leave nobody else', () => {
+    const marks = of('S1', 'teacher', 6)
+    expect(seconds(applyMarks(signal, heard, marks.slice(0, 3)).segments, 'student')).toBeGreaterThan(0)
+    expect(seconds(applyMarks(signal, heard, marks).segments, 'student')).toBe(0)
+    const [pupil] = of('S2', 'student', 1)
+    expect(seconds(applyMarks(signal, heard, [...marks, pupil!]).segments, 'student')).toBeGreaterThan(0)
+  })
+
   test('of somebody else find the rest of that voice', () => {
     const marks = [...of('T', 'teacher', 5), ...of('S1', 'student', 4), ...of('S2', 'other', 4)]
     const told = applyMarks(signal, alike, marks)
