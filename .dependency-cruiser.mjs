@@ -117,7 +117,7 @@ export default {
     {
       name: 'kinds-build-on-runs',
       severity: error,
-      from: { path: '^packages/server/src/features/(shares|lessons|exams|terms|units)/', pathNot: test },
+      from: { path: '^packages/server/src/features/(shares|lessons|exams|terms|career|units)/', pathNot: test },
       to: {
         path: '^packages/server/src/features/',
         pathNot: ['^packages/server/src/features/(runs|$1)/', '[.]port[.]ts$'],
@@ -163,7 +163,10 @@ export default {
     {
       name: 'handlers-run-in-worker-only',
       severity: error,
-      from: { path: '^packages/server/src', pathNot: ['^packages/server/src/(worker|wiring/[a-z]+-work)[.]ts$', test] },
+      from: {
+        path: '^packages/server/src',
+        pathNot: ['^packages/server/src/(worker|wiring/[a-z/]+-work)[.]ts$', test],
+      },
       to: { path: '[.]handler[.]ts$' },
     },
     {

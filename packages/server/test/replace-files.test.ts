@@ -101,6 +101,19 @@ test('a lesson that failed because of its file continues with another one', asyn
   ])
 })
 
+test('two who replace a transcript at once: one is told, and the file of the other stays', async () => {
+  const id = await uploadLesson(app.server, teacher, [shortTranscript()])
+  await ended(teacher, id)
+  const texts = ['一', '二'].map((word) => `${textOf(shortTranscript())}生:${word}。\n`)
+  const answers = await Promise.all(texts.map((transcript_text) => replace(id, { transcript_text })))
+  expect(answers.map(({ error_code }) => error_code).sort()).toEqual([0, ERROR.invalidState])
+  const [row, ...others] = await app.db.select().from(upload).where(eq(upload.analysisId, id))
+  expect(others).toEqual([])
+  const bytes = await app.platform.storage.bytes(row?.storageKey ?? '')
+  expect(Buffer.from(bytes).toString()).toBe(texts[answers.findIndex(({ error_code }) => error_code === 0)])
+  expect(await ended(teacher, id)).toMatchObject(done)
+})
+
 /** Thirty sentences of no lesson. */
 const foreign = Array.from(
   { length: 30 },

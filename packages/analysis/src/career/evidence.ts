@@ -1,6 +1,7 @@
 import type { CareerEvidence } from '@keguan/contract/report/career/report'
 import { RIASEC, type Riasec } from '@keguan/contract/vocabulary/riasec'
 import { splitSentences } from '../language/sentences.ts'
+import { roundTo } from '../math/rounding.ts'
 import { CHINESE_PAIRS, CHINESE_WORDS } from './chinese-words.ts'
 import { isThirdPerson, readClauses } from './clauses.ts'
 import { englishStems } from './english-stems.ts'
@@ -62,7 +63,7 @@ export function findEvidence(source: number, passages: readonly Passage[]): Care
 function wordsOf(clause: string, sentence: string): Word[] {
   const factor = WARMTH.test(sentence) ? WARM : 1
   const words = HAN.test(clause) ? chineseWords(clause) : englishWords(clause)
-  return words.map((word) => ({ ...word, weight: Math.round(word.weight * factor * 100) / 100 }))
+  return words.map((word) => ({ ...word, weight: roundTo(word.weight * factor, 100) }))
 }
 
 /** Pairs first: of “写程序” the letter is that of the pair, and its parts are not looked at again. */

@@ -5,7 +5,15 @@ import { markChoruses } from './choruses.ts'
 import { setGroupTalkAside, withGroupTalk } from './group-talk.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers, VoiceDoubt } from './speakers.ts'
 import { partStrangers } from './strangers.ts'
-import { capConfidence, doubtVoices, isSettled, OTHER_READINGS, type Reading, TRUSTED } from './voice-doubt.ts'
+import {
+  capConfidence,
+  doubtVoices,
+  isBorneOut,
+  isSettled,
+  OTHER_READINGS,
+  type Reading,
+  TRUSTED,
+} from './voice-doubt.ts'
 import { gatherVoices } from './voices/gather-voices.ts'
 import { splitByMeans } from './voices/k-means.ts'
 import { projectKnown } from './voices/known-voices.ts'
@@ -13,7 +21,7 @@ import { guessTurns } from './voices/likely-turns.ts'
 import { mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
 import { usualLevel, withPlaces } from './voices/places.ts'
 import { measureRows, type RowMoments } from './voices/row-moments.ts'
-import { findMoods, longestVoice, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
+import { findMoods, longestVoice, moodOdds, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
 import { projectVoices, type VoiceSpace } from './voices/voice-space.ts'
 import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voices/voice-windows.ts'
@@ -87,9 +95,10 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const known = { ...readKnown(SURE), joinedBelow: SEPARATE }
   if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods)
   // Voices unlike any that the space was learnt from, or a lesson too short for pauses to tell: the recording alone may
-  // still part them beyond doubt.
+  // still part them beyond doubt. It parts the moods of a teacher who speaks alone as well, and as far.
   const byRecording = doubtVoices(own, others())
-  if (byRecording.isTrusted) return weigh(own, byRecording, others())
+  if (byRecording.isTrusted && isBorneOut(own, known, moodOdds(windows, own.labels)))
+    return weigh(own, byRecording, others())
   return weigh(known, doubtVoices(known, [...byMoods, own, ...others()]), byMoods)
 }
 

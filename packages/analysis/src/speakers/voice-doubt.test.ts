@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSegments } from '../../test/synth/lesson.ts'
-import { capConfidence, doubtVoices, isSettled, type Reading } from './voice-doubt.ts'
+import { capConfidence, doubtVoices, isBorneOut, isSettled, type Reading } from './voice-doubt.ts'
 
 /**
  * An assignment with the given seconds of a hundred for the teacher, S1 and S2, and the rest for others, at most ten
@@ -53,6 +53,16 @@ test('where others hardly speak, the recording alone must say the same', () => {
     ]),
   }
   expect(settles(long, reading(6, 74))).toBe(true)
+})
+
+test('the recording alone is not believed where it may have parted the moods of one person', () => {
+  const alone = reading(6, 80)
+  const nobodyElse = reading(6, 100, 0)
+  expect(isBorneOut(alone, nobodyElse, -3)).toBe(true)
+  expect(isBorneOut(alone, nobodyElse, 2)).toBe(false)
+  expect(isBorneOut(alone, nobodyElse, 0)).toBe(false)
+  expect(isBorneOut(alone, reading(6, 78), 2)).toBe(true)
+  expect(isBorneOut(alone, reading(6, 70), 2)).toBe(false)
 })
 
 test('a segment on which readings differ is less sure', () => {

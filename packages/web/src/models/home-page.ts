@@ -1,4 +1,5 @@
 import type { HomePagePlace } from '@keguan/contract/vocabulary/home-page'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { localStore } from '../lib/storage.ts'
 import { addressParameter } from '../navigation.ts'
 import { getPublished, type Published } from '../services/home-page-config.ts'
@@ -8,7 +9,6 @@ import { user } from './user.ts'
 export type { Published }
 
 const ORG = 'home-page-org'
-const ID = /^[0-9a-f-]{36}$/
 
 /**
  * Whose content is shown: the user's institution; before log-in the one named by the address, otherwise the last one
@@ -17,7 +17,7 @@ const ID = /^[0-9a-f-]{36}$/
 function currentOrg(): string | undefined {
   const named = user.get()?.org_id ?? addressParameter(window.location.href, 'org')
   const known = named ?? localStore.read(ORG)
-  if (typeof known !== 'string' || !ID.test(known)) return undefined
+  if (!isId(known)) return undefined
   if (named) localStore.write(ORG, named)
   return known
 }

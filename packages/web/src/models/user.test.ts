@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SAMPLE_USER } from './sample-user.ts'
+import { SAMPLE_USER } from '../../test/sample-user.ts'
 
 const entries = new Map<string, string>()
 

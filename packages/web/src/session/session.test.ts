@@ -1,6 +1,6 @@
 import type { LoginData } from '@keguan/contract/api/account'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SAMPLE_USER } from '../models/sample-user.ts'
+import { SAMPLE_USER } from '../../test/sample-user.ts'
 
 const memory = () => {
   const entries = new Map<string, string>()

@@ -79,7 +79,15 @@ describe('marks', () => {
     expect(applyMarks(signal, heard, [])).toEqual(heard)
   })
 
-  test('of someone else find the rest of that voice', () => {
+  test('of pupils who all turn out to be the teacher leave nobody else', () => {
+    const marks = of('S1', 'teacher', 6)
+    expect(seconds(applyMarks(signal, heard, marks.slice(0, 3)).segments, 'student')).toBeGreaterThan(0)
+    expect(seconds(applyMarks(signal, heard, marks).segments, 'student')).toBe(0)
+    const [pupil] = of('S2', 'student', 1)
+    expect(seconds(applyMarks(signal, heard, [...marks, pupil!]).segments, 'student')).toBeGreaterThan(0)
+  })
+
+  test('of somebody else find the rest of that voice', () => {
     const marks = [...of('T', 'teacher', 5), ...of('S1', 'student', 4), ...of('S2', 'other', 4)]
     const told = applyMarks(signal, alike, marks)
     expect(share(told.segments, 'S2', 'other')).toBeGreaterThan(0.8)

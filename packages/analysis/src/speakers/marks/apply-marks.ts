@@ -9,6 +9,9 @@ import { teachVoices, type VoiceMarks } from './teach-voices.ts'
  */
 const LEAD_S = 4.5
 
+/** So many stretches that were heard as pupils' and turn out to be the teacher's: nobody else speaks (a proposal). */
+const NOBODY_ELSE = 6
+
 type Stretch = { readonly startS: number; readonly endS: number }
 
 /** What a person has said of one stretch, seconds. */
@@ -87,11 +90,20 @@ function foretold(
   return all > 0 ? right / all : 0
 }
 
+/** Whether the marks say that all who were heard as pupils are the teacher. */
+function isAlone(segments: readonly Segment[], marks: readonly PersonMark[]): boolean {
+  if (marks.some(({ role }) => role !== 'teacher')) return false
+  const pupils = segments.filter(({ role }) => role === 'student')
+  return marks.filter((mark) => overlap(mark, pupils) > 0).length >= NOBODY_ELSE
+}
+
 /**
  * The voices as they were heard, each the side that more of its marks say; a voice without marks stays what it is, and
  * so does the teacher's as long as no other voice is marked as the teacher's.
  */
 function nameVoices(segments: readonly Segment[], marks: readonly PersonMark[]): Segment[] {
+  if (isAlone(segments, marks))
+    return segments.map((each) => (each.role === 'student' ? { ...each, speaker: 'T', role: 'teacher' } : { ...each }))
   const lead = new Map<SpeakerLabel, number>()
   for (const segment of segments) {
     for (const mark of marks) {

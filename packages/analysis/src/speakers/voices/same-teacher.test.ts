@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gatherVoices } from './gather-voices.ts'
-import { findMoods, SURE } from './same-teacher.ts'
+import { findMoods, moodOdds, SURE } from './same-teacher.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -93,4 +93,18 @@ test('a label that changes inside a stretch of speech says nothing about waiting
   )
   const pupil = lesson(answers, [-2, 4, 14])
   expect([...findMoods(pupil.windows, pupil.space, pupil.labels)(SURE)]).toEqual([0, 1, 2])
+})
+
+test('others who follow as quickly as the own next sentence are likely one person, who wait are not', () => {
+  const oddsOf = (waitFrames: number) => {
+    const { windows, labels } = lesson(talk(waitFrames), [-3, 8, 20])
+    return moodOdds(
+      windows,
+      labels.map((label) => Math.min(1, label)),
+    )
+  }
+  expect(oddsOf(31)).toBeGreaterThan(1)
+  expect(oddsOf(100)).toBeLessThan(-1)
+  const { windows, labels } = lesson(talk(31).slice(0, 9), [-3, 8, 20])
+  expect(moodOdds(windows, labels)).toBe(0)
 })

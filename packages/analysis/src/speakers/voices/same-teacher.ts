@@ -88,6 +88,20 @@ function weighOthers(windows: VoiceWindows, space: VoiceSpace, labels: Int32Arra
   return { teacher, odds }
 }
 
+/**
+ * Log odds that all other voices together are the teacher in other moods, by pauses and by place; 0 where there are too
+ * few changes to tell.
+ *
+ * @param labels (count) voice of each window
+ */
+export function moodOdds(windows: VoiceWindows, labels: Int32Array): number {
+  const teacher = longestVoice(windows, labels)
+  const sides = labels.map((label) => (label === teacher ? 0 : 1))
+  const runs = cutRuns(windows, sides)
+  const byPause = pauseOdds(pausesBetween(runs, 0, 0), pausesBetween(runs, 0, 1))
+  return byPause + placeOdds(usualLevel(windows, sides, 0), usualLevel(windows, sides, 1))
+}
+
 /** The label that speaks longest. */
 export function longestVoice({ start, end }: VoiceWindows, labels: Int32Array): number {
   const spoken = new Float64Array(labels.reduce((most, label) => Math.max(most, label), 0) + 1)

@@ -124,7 +124,10 @@ function scoreSpeaker(
   let i = s
   let at = 0
   for (; i + 3 * speakers < scores.length; i += 4 * speakers, at += 4 * dimensions) {
-    let [first, second, third, fourth] = [from, from, from, from]
+    let first = from
+    let second = from
+    let third = from
+    let fourth = from
     for (let d = 0, k = at; d < dimensions; d++, k++) {
       const value = place[d]!
       first += value * scaled[k]!

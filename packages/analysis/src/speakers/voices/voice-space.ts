@@ -142,7 +142,10 @@ export function placeAlong(points: Float64Array, at: number, row: Float64Array, 
   const width = row.length
   let from = 0
   for (; from + 4 * width <= directions.length; from += 4 * width, at += 4) {
-    let [first, second, third, fourth] = [0, 0, 0, 0]
+    let first = 0
+    let second = 0
+    let third = 0
+    let fourth = 0
     for (let f = 0, k = from; f < width; f++, k++) {
       const value = row[f]!
       first += directions[k]! * value

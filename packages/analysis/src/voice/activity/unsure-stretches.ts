@@ -12,6 +12,9 @@ const CLEAR_DB = 23
 const CLEAR_VOICED = 0.45
 const CLEAR_SHARE = 0.4
 const DULL_FRAMES = 25
+/** Frames before and after a dull part that are asked about with it, and those of a clear piece between two of them. */
+const BESIDE_DULL = 5
+const CLEAR_PIECE = 150
 /** The level that is passed for a fifth of the time: that of vowels. */
 const VOWELS = 0.8
 /** Frames of the longest clear stretch that are asked about all the same: music and machines can be loud and voiced. */
@@ -28,15 +31,20 @@ export type Sorted = { unsure: Run[]; clear: Run[]; spot: Run | null }
  */
 export function sortStretches(view: HeardTracks, step: number): Sorted {
   const { floorDb, peakDb } = findSurroundings(view.levels)[step]!
+  const loud = 100 * (floorDb + CLEAR_DB)
   const dullBelow = 100 * (floorDb + Math.min(CLEAR_DB, CLEAR_SHARE * (peakDb - floorDb)))
+  const isClear = (run: Run) => vowelLevel(run, view) >= loud && isVoiced(run, view)
   const unsure: Run[] = []
   const clear: Run[] = []
-  for (const run of findRuns(findStretches(view), 1)) {
+  const keep = (kept: Run[], run: Run) => {
     const part = { start: Math.max(run.start, step * STEP), end: Math.min(run.end, (step + 1) * STEP) }
-    if (part.end <= part.start) continue
-    const isClear = vowelLevel(run, view) >= 100 * (floorDb + CLEAR_DB) && isVoiced(run, view)
-    if (isClear && !hasDullPart(run, view, dullBelow)) clear.push(part)
-    else unsure.push(part)
+    if (part.end > part.start) kept.push(part)
+  }
+  for (const run of findRuns(findStretches(view), 1)) {
+    if (run.end <= step * STEP || run.start >= (step + 1) * STEP) continue
+    const believed = isClear(run) ? clearPieces(run, dullParts(run, view, dullBelow), isClear) : []
+    for (const piece of believed) keep(clear, piece)
+    for (const piece of without(run, believed)) keep(unsure, piece)
   }
   return { unsure, clear, spot: spotOf(clear) }
 }
@@ -51,10 +59,33 @@ function isVoiced({ start, end }: Run, { voicing }: HeardTracks): boolean {
   return voiced >= CLEAR_VOICED * (end - start)
 }
 
-function hasDullPart({ start, end }: Run, { levels }: HeardTracks, below: number): boolean {
-  let dull = 0
-  for (let frame = start; frame < end && dull < DULL_FRAMES; frame++) dull = levels[frame]! < below ? dull + 1 : 0
-  return dull >= DULL_FRAMES
+/** Parts of a stretch that stay dull for a quarter of a second, with a little on either side. */
+function dullParts({ start, end }: Run, { levels }: HeardTracks, below: number): Run[] {
+  const isDull = Uint8Array.from(levels.subarray(start, end), (level) => (level < below ? 1 : 0))
+  const parts: Run[] = []
+  for (const part of findRuns(isDull, 1)) {
+    if (part.end - part.start < DULL_FRAMES) continue
+    const from = Math.max(start, start + part.start - BESIDE_DULL)
+    parts.push({ start: from, end: Math.min(end, start + part.end + BESIDE_DULL) })
+  }
+  return parts
+}
+
+/** What is believed of a clear stretch that has dull parts: long pieces between them that are clear by themselves. */
+const clearPieces = (run: Run, dull: readonly Run[], isClear: (piece: Run) => boolean): Run[] =>
+  dull.length === 0
+    ? [run]
+    : without(run, dull).filter((piece) => piece.end - piece.start >= CLEAR_PIECE && isClear(piece))
+
+/** What is left of a stretch without some of its parts, in time order. */
+function without({ start, end }: Run, parts: readonly Run[]): Run[] {
+  const left: Run[] = []
+  let from = start
+  for (const part of [...parts, { start: end, end }]) {
+    if (part.start > from) left.push({ start: from, end: part.start })
+    from = Math.max(from, part.end)
+  }
+  return left
 }
 
 /** The middle of the longest one. */

@@ -10,8 +10,8 @@ import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import { transcriptError } from '../../pipeline/reading/transcript-errors.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { mediaTypeOf } from '../../platform/media/media-types.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { FilePort } from '../files/file.port.ts'
-import type { RunReader } from '../runs/list/run-queries.ts'
 import type { Run } from '../runs/run.repository.ts'
 import { findArtefact } from '../runs/storage/artefact.repository.ts'
 import { createStoredSource, type SourceTools } from '../runs/storage/stored-source.ts'
@@ -86,7 +86,7 @@ export const textsOf = (sources: readonly SourceInput[], addedAt: Date): PersonT
 /** An uploaded transcript; throws a displayable error if it cannot be read. */
 export async function readTranscriptOf(
   reader: Pick<FileReader, 'transcript'>,
-  { identity, locale }: RunReader,
+  { identity, locale }: LocalActor,
   bytes: Uint8Array,
   name: string,
 ) {
@@ -103,7 +103,7 @@ export async function readTranscriptOf(
  */
 export async function recordingsOf(
   reader: Pick<FileReader, 'transcript'>,
-  actor: RunReader,
+  actor: LocalActor,
   recordings: readonly RecordingInput[],
   addedAt: Date,
 ): Promise<PersonText[]> {

@@ -8,6 +8,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { type Picture, readPicture } from '../../platform/media/read-picture.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
+import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
+import { putDraft, removeLeft, takeDrafts, withDrafts } from '../../platform/storage/loose/loose-files.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../accounts/account.port.ts'
 import { accountSearch } from '../accounts/account-search.port.ts'
@@ -27,6 +29,8 @@ export interface ProfileTools {
 const NOTED = ['nickname', 'email', 'phone', 'country', 'province', 'city'] as const
 const PRIVATE = ['profile', 'address'] as const
 
+const keysOf = ({ avatarKey }: Account): string[] => (avatarKey === null ? [] : [avatarKey])
+
 const pick = (row: Account, fields: readonly (keyof Account)[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field]]))
 
@@ -34,6 +38,8 @@ export type ProfileService = ReturnType<typeof createProfileService>
 
 /** Profile and notification settings. Users can access only their own. */
 export function createProfileService({ db, storage, files, audit }: ProfileTools) {
+  const loose = { db, storage }
+
   const present = async (row: Account, { identity }: Actor): Promise<api.Profile> => ({
     email: row.email,
     name: row.name,
@@ -54,16 +60,31 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     action: AuditAction,
     changesFor: (before: Account) => AccountChanges,
     detailsOf: (before: Account, after: Account) => Record<string, unknown> = () => ({}),
+    also: (transaction: Db, before: Account) => Promise<void> = async () => undefined,
   ): Promise<{ readonly before: Account; readonly after: Account }> =>
     db.transaction(async (transaction) => {
       const { accountId } = actor.identity
       const before = await lockProfile(transaction, accountId)
       if (!before) throw new ApiError(ERROR.notLoggedIn)
+      await also(transaction, before)
       const after = (await updateProfile(transaction, accountId, changesFor(before))) ?? before
       const details = detailsOf(before, after)
       await audit.recordBy(actor, { action, objectKind: 'account', objectId: accountId, details }, transaction)
       return { before, after }
     })
+
+  /** The picture that is there from now on, a draft; the one before it goes. */
+  async function changeAvatar(actor: Actor, action: AuditAction, avatarKey: string | null): Promise<void> {
+    const drafts = avatarKey === null ? [] : [avatarKey]
+    const swap = async (transaction: Db, before: Account) => {
+      await takeDrafts(transaction, drafts)
+      await noteLeft(transaction, keysOf(before))
+    }
+    const { before } = await withDrafts(loose, drafts, () =>
+      change(actor, action, () => ({ avatarKey }), undefined, swap),
+    )
+    await removeLeft(loose, keysOf(before))
+  }
 
   return {
     async get(actor: Actor): Promise<api.Profile> {
@@ -97,18 +118,13 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
       const bytes = Buffer.from(content, 'base64')
       const { type } = requirePicture(bytes)
       const key = `avatars/${actor.identity.accountId}/${randomUUID()}.${AVATAR_ENDINGS[type]}`
-      await storage.put(key, bytes, { contentType: type })
-      const { before } = await change(actor, 'account.avatar', () => ({ avatarKey: key })).catch(async (error) => {
-        await storage.remove(key)
-        throw error
-      })
-      if (before.avatarKey !== null) await storage.remove(before.avatarKey)
+      await putDraft(loose, key, bytes, { contentType: type })
+      await changeAvatar(actor, 'account.avatar', key)
       return { avatar_url: (await avatarUrl(files, key, actor.identity.sessionId)) ?? '' }
     },
 
     async removeAvatar(actor: Actor): Promise<{ avatar_url: null }> {
-      const { before } = await change(actor, 'account.avatar_remove', () => ({ avatarKey: null }))
-      if (before.avatarKey !== null) await storage.remove(before.avatarKey)
+      await changeAvatar(actor, 'account.avatar_remove', null)
       return { avatar_url: null }
     },
 

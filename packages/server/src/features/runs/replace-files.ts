@@ -3,11 +3,14 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isRunFinal } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { withDrafts } from '../../platform/storage/loose/loose-files.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
-import { keysOf, takeNewFiles } from './replaced-files.ts'
+import { leftOf, takeNewFiles } from './replaced-files.ts'
 import { type Run, updateRun } from './run.repository.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import type { Leftovers, RunActor, RunColumns, RunTools } from './run-tools.ts'
+import type { RunColumns, RunTools } from './run-tools.ts'
+import { joinLeft, type Leftovers } from './storage/leftovers.ts'
 
 export interface Replacement {
   /** Announced, to be sent. */
@@ -21,10 +24,10 @@ export interface Replacement {
 
 interface Tools extends Pick<RunTools, 'db' | 'storage' | 'uploads' | 'starter'> {
   readonly change: (
-    actor: RunActor,
+    actor: Actor,
     id: string,
     action: RunAction,
-    work: (transaction: Db, row: Run) => Promise<Leftovers>,
+    work: (transaction: Db, row: Run) => Promise<Leftovers | undefined>,
   ) => Promise<void>
 }
 
@@ -46,17 +49,17 @@ export function createFileReplacement(kind: RunKind, { db, storage, uploads, sta
       removesTranscript ? uploads.drop(transaction, row.id, { kind: 'transcript', unfinishedOnly: false }) : [],
     ])
     await uploads.plan(transaction, row.id, files, round)
-    return keysOf(dropped.flat())
+    return leftOf(dropped.flat())
   }
 
   return async function replaceFiles(
-    actor: RunActor,
+    actor: Actor,
     id: string,
     given: Replacement,
   ): Promise<{ token: string; files: UploadRow[] }> {
     const { local, columns } = given
     const round = local ? await uploads.nextRound(db, id) : 0
-    const put = local && (await uploads.put(id, local, round))
+    const put = local && (await uploads.put(id, local))
     let token = ''
     const begin = async (transaction: Db, row: Run): Promise<Leftovers> => {
       if (!isRunFinal(row.status) || row.sample) throw new ApiError(ERROR.invalidState)
@@ -68,16 +71,13 @@ export function createFileReplacement(kind: RunKind, { db, storage, uploads, sta
       if (await requireSomething(transaction, id)) {
         const replaced = await takeNewFiles(transaction, id, kind, uploads)
         await starter.beginCheck(transaction, row)
-        return [...left, ...replaced]
+        return joinLeft(left, replaced)
       }
       await starter.waitForOtherFiles(transaction, row)
       token = await uploads.issueToken(transaction, id, actor.identity.sessionId)
       return left
     }
-    await change(actor, id, 'replace', begin).catch(async (error: unknown) => {
-      if (put) await storage.remove(put.storageKey)
-      throw error
-    })
+    await withDrafts({ db, storage }, put ? [put.storageKey] : [], () => change(actor, id, 'replace', begin))
     return { token, files: sentOf(await uploads.list(db, id)) }
   }
 }

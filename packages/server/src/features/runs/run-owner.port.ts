@@ -5,8 +5,13 @@ export interface RunOwnerPort {
   count(ownerIds: readonly string[], transaction?: Db): Promise<number>
   /** Cancels whatever of theirs is waiting for a worker or in work, with its quota given back. */
   stopAll(transaction: Db, ownerIds: readonly string[]): Promise<void>
-  /** Deletes every run of a person for good: rows and jobs with the transaction, files soon after it. */
-  removeAll(transaction: Db, ownerId: string): Promise<number>
+  /**
+   * Deletes every run of a person for good: rows and jobs with the transaction, files soon after it. Answers whose parts
+   * are to be discarded once that is stored.
+   */
+  removeAll(transaction: Db, ownerId: string): Promise<readonly string[]>
+  /** Removes what has arrived of files that are forgotten. */
+  discardParts(uploadIds: readonly string[]): Promise<void>
   /** Notes with the transaction that everything stored under this prefix has to go. */
   removeFiles(transaction: Db, prefix: string): Promise<void>
   /** Takes the runs of people along to their new institution. */

@@ -1,5 +1,6 @@
 import { RUN_STATUS, RUN_UNFINISHED, type RunKindId, type RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import { and, between, eq, exists, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
@@ -102,7 +103,7 @@ export async function lockAnyRun(transaction: Db, id: string): Promise<Run | und
 
 /** New runs of one person are added one after another, so that a limit holds for those sent at once as well. */
 export async function holdOwner(transaction: Db, ownerId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lessons of ${ownerId}`}, 0))`)
+  await lockInTransaction(transaction, 'newRuns', ownerId)
 }
 
 /** Queued and running runs of one person, of all kinds. */
@@ -120,12 +121,12 @@ export async function insertRun(db: Db, row: NewRun): Promise<void> {
 
 export async function updateRun(db: Db, id: string, values: Partial<NewRun>): Promise<void> {
   await db.update(analysis).set(values).where(eq(analysis.id, id))
-  await noteForBoard(db, 'lesson', [id])
+  await noteForBoard(db, 'run', [id])
 }
 
 export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.delete(analysis).where(eq(analysis.id, id))
-  await noteForBoard(db, 'lesson', [id])
+  await noteForBoard(db, 'run', [id])
 }
 
 export async function isWaitingForUpload(db: Db, id: string): Promise<boolean> {

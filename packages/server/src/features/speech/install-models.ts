@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock/time.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { DEFAULT_MODEL } from '../../platform/speech/models/catalogue.ts'
@@ -15,7 +16,7 @@ export interface ModelTaskTools {
 }
 
 /** After a failed attempt to get the first model by itself the next one comes an hour later. */
-const AGAIN_MS = 3_600_000
+const AGAIN_MS = HOUR_MS
 const TOLD_SHARE = 0.1
 const NOTED_MS = 1000
 

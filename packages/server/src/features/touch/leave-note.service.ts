@@ -10,7 +10,7 @@ import {
 } from '@keguan/contract/vocabulary/touch'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { networkOf } from '../../platform/http/counted-as.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -33,8 +33,8 @@ export interface LeaveNoteTools {
 type Visitor = z.output<typeof api.send.input>
 type Own = z.output<typeof api.sendOwn.input>
 
-const TEN_MINUTES_MS = 600_000
-/** Maximum number of notes per account and day. */
+const TEN_MINUTES_MS = 10 * MINUTE_MS
+/** Notes of one account in a day; nobody has more to say. */
 const OWN_PER_DAY = 20
 
 export type LeaveNoteService = ReturnType<typeof createLeaveNoteService>

@@ -1,5 +1,6 @@
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { MINUTE_MS } from '../../platform/clock/time.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -35,7 +36,7 @@ export function sendNextAnswer({ db, clock, log, mailer }: SendTools): Promise<b
       const waitMin = WAITS_MIN[delivery.attempts]
       // whom it was for is not the log's business
       log.warn({ reason: (error as { code?: string }).code ?? 'unknown', note: note.id }, 'an answer was not sent')
-      const next = new Date(clock.now().getTime() + (waitMin ?? 0) * 60_000)
+      const next = new Date(clock.now().getTime() + (waitMin ?? 0) * MINUTE_MS)
       await setDelivery(transaction, delivery, waitMin === undefined ? { state: 'failed' } : { nextAt: next })
     }
     return true

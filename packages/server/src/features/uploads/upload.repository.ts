@@ -98,6 +98,15 @@ export async function completeUpload(db: Db, id: string, storageKey: string, now
   return rowCount === 1
 }
 
+/** Those of these files that are still to come. */
+export async function unfinishedOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: upload.id })
+    .from(upload)
+    .where(and(inArray(upload.id, [...ids]), eq(upload.complete, false)))
+  return rows.map(({ id }) => id)
+}
+
 /** Unfinished files without a sign of life since then. */
 export const silentUploads = (db: Db, since: Date, limit: number): Promise<Upload[]> =>
   db

@@ -32,6 +32,9 @@ export async function isFolder(path: string): Promise<boolean> {
   }
 }
 
+/** Names of what is in a folder. */
+export const listFolder = (path: string): Promise<string[]> => readdir(path)
+
 export const readLocalFile = async (path: string): Promise<Uint8Array> => readFile(path)
 
 export const writeLocalFile = (path: string, content: Uint8Array | string): Promise<void> => writeFile(path, content)

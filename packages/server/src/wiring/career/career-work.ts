@@ -1,6 +1,8 @@
 import { CAREER_KIND } from '../../features/career/career-kind.ts'
-import { handleCareer, handleReading } from '../../features/career/work/career-handlers.ts'
-import { type CareerWork, handleHearing } from '../../features/career/work/hear-recordings.ts'
+import { handleHearCareer } from '../../features/career/work/hear-career.handler.ts'
+import type { CareerWork } from '../../features/career/work/hear-recordings.ts'
+import { handleReadCareer } from '../../features/career/work/read-career.handler.ts'
+import { handleRunCareer } from '../../features/career/work/run-career.handler.ts'
 import { loadSegmenter } from '../../pipeline/language/segmenter.ts'
 import { createFileReader } from '../../pipeline/reading/file-reader.ts'
 import { modelFolder } from '../../platform/speech/models/model-folder.ts'
@@ -29,7 +31,7 @@ export const careerWork = (start: (model: LocalModel) => Promise<Recogniser> = s
         return model && { id: model.id, open: () => start(model) }
       },
     }
-    return { quick: [handleReading(work)], long: [handleCareer(work)], slow: [handleHearing(work)] }
+    return { quick: [handleReadCareer(work)], long: [handleRunCareer(work)], slow: [handleHearCareer(work)] }
   },
 })
 

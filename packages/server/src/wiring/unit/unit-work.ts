@@ -1,6 +1,7 @@
 import { UNIT_KIND } from '../../features/units/unit-kind.ts'
+import { handleCheckUnit } from '../../features/units/work/check-unit.handler.ts'
 import { sweepChangedUnits, sweepReadyUnits } from '../../features/units/work/renew-units.ts'
-import { handleCheck, handleUnit } from '../../features/units/work/unit-handlers.ts'
+import { handleRunUnit } from '../../features/units/work/run-unit.handler.ts'
 import { startTask } from '../../platform/clock/task.ts'
 import type { WorkModule } from '../modules.ts'
 
@@ -15,8 +16,8 @@ export const UNIT_WORK: WorkModule = {
   create({ database: { db }, log }, { held, starter }) {
     const work = { held, starter }
     return {
-      quick: [handleCheck(work)],
-      long: [handleUnit(work)],
+      quick: [handleCheckUnit(work)],
+      long: [handleRunUnit(work)],
       tasks: [
         startTask('units whose lessons are ready', READY_MS, log, () => sweepReadyUnits({ db, starter })),
         startTask('units whose lessons have changed', CHANGED_MS, log, () => sweepChangedUnits({ db, starter })),

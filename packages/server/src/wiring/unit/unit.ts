@@ -1,5 +1,6 @@
 import * as lessonShareApi from '@keguan/contract/api/lesson-shares'
 import * as shareApi from '@keguan/contract/api/unit-shares'
+import type { LocalActor } from '../../features/accounts/account.port.ts'
 import type { ExamPort } from '../../features/exams/exam.port.ts'
 import { LESSON_KIND } from '../../features/lessons/lesson-kind.ts'
 import type { NoticePort } from '../../features/notices/notice.port.ts'
@@ -13,7 +14,7 @@ import { createUnitService } from '../../features/units/unit.service.ts'
 import { createUnitFiles } from '../../features/units/unit-files.service.ts'
 import { UNIT_KIND } from '../../features/units/unit-kind.ts'
 import { createUnitMaterial } from '../../features/units/unit-material.service.ts'
-import { createUnitQueries, type UnitActor } from '../../features/units/unit-queries.service.ts'
+import { createUnitQueries } from '../../features/units/unit-queries.service.ts'
 import { createUnitReports } from '../../features/units/unit-report.service.ts'
 import { createFileReader } from '../../pipeline/reading/file-reader.ts'
 import type { App } from '../../platform/http/create-http.ts'
@@ -58,7 +59,7 @@ export function createUnits(platform: Platform, ports: UnitPorts) {
       accounts: router,
       service: createShareService({
         ...{ ...sharing, kind: SHARED_UNITS, record: runs.record },
-        requireOwn: async (actor: UnitActor, id) => whole(await queries.requireRow(actor, id)),
+        requireOwn: async (actor: LocalActor, id) => whole(await queries.requireRow(actor, id)),
       }),
     },
     shareApi,
@@ -70,7 +71,7 @@ export function createUnits(platform: Platform, ports: UnitPorts) {
       accounts: router,
       service: createShareService({
         ...{ ...sharing, kind: SHARED_LESSONS, record: lessons.record },
-        requireOwn: async (actor: UnitActor, id) => whole(await lessons.find(actor, id)),
+        requireOwn: async (actor: LocalActor, id) => whole(await lessons.find(actor, id)),
       }),
     },
     lessonShareApi,

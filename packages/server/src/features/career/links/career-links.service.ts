@@ -8,12 +8,13 @@ import { DAY_MS } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { SecretPort } from '../../accounts/secret.port.ts'
 import type { FilePort } from '../../files/file.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
 import type { CareerMaterial } from '../career-material.ts'
-import type { CareerActor, CareerQueries } from '../career-queries.service.ts'
+import type { CareerQueries } from '../career-queries.service.ts'
 import type { RemoveCareer } from '../work/expire-careers.ts'
 import { deleteLinks, findLink, insertLink, type LinkFound } from './career-links.repository.ts'
 
@@ -50,7 +51,7 @@ export function createCareerLinks(tools: CareerLinkTools) {
   }
 
   return {
-    async add(actor: CareerActor, { career_analysis_id: id, days }: z.output<typeof createLink.input>) {
+    async add(actor: LocalActor, { career_analysis_id: id, days }: z.output<typeof createLink.input>) {
       await queries.requireRow(actor, id)
       const link = secrets.newToken()
       const createdAt = clock.now()
@@ -62,7 +63,7 @@ export function createCareerLinks(tools: CareerLinkTools) {
       return { link, expires_at: expiresAt.toISOString() }
     },
 
-    async end(actor: CareerActor, id: string): Promise<number> {
+    async end(actor: LocalActor, id: string): Promise<number> {
       await queries.requireRow(actor, id)
       return db.transaction(async (transaction) => {
         const links = await deleteLinks(transaction, id)

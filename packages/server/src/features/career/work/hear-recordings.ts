@@ -7,13 +7,12 @@ import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
 import { type HourWindow, secondsUntilOpen } from '../../../platform/clock/hours.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import type { JobHandler } from '../../../platform/queue/define-job.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import type { Recogniser, RecogniserId } from '../../../platform/speech/recogniser.ts'
 import { updateRun } from '../../runs/run.repository.ts'
 import type { RunStarter } from '../../runs/run-starter.ts'
 import { dropChunks, keepChunk, listChunks } from '../../runs/storage/recognised-chunks.repository.ts'
-import { type Attempt, handleAttempt } from '../../runs/work/attempt.ts'
+import type { Attempt } from '../../runs/work/attempt.ts'
 import { begins, type LeasedRun, type LeaseTools } from '../../runs/work/leased-run.ts'
 import { FailedFile } from '../../runs/work/run-failure.ts'
 import type { StoredUpload, UploadPort } from '../../uploads/upload.port.ts'
@@ -44,7 +43,7 @@ export interface CareerWork {
 type Held = LeasedRun<CareerLayer>
 
 /** The hours for recognition are over. */
-class HoursOver extends Error {}
+export class HoursOver extends Error {}
 
 export const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
 export const parsed = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
@@ -53,7 +52,7 @@ export const parsed = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes)
 export const awaitsWords = ({ recording }: PersonText): boolean =>
   recording !== undefined && recording.heard === null && recording.transcript === null
 
-const secondsLeftOut = ({ hours, held: { clock } }: CareerWork) => secondsUntilOpen(hours, clock.now().getTime())
+export const secondsLeftOut = ({ hours, held: { clock } }: CareerWork) => secondsUntilOpen(hours, clock.now().getTime())
 
 /** Releases the run: a separate loop takes it, within the hours set aside for recognition. */
 export async function sendToHear(work: CareerWork, held: Held): Promise<void> {
@@ -64,24 +63,7 @@ export async function sendToHear(work: CareerWork, held: Held): Promise<void> {
   })
 }
 
-/** 40000 of recordings without a transcript; what comes after goes on in the queue. */
-export const handleHearing = (work: CareerWork): JobHandler =>
-  handleAttempt(CAREER_KIND, hearCareer, work.held, async (attempt) => {
-    const { held, at } = attempt
-    at('hear')
-    if (secondsLeftOut(work) > 0) return sendToHear(work, held)
-    const source = await held.layer('source')
-    if (!source) throw new ApiError(ERROR.noFiles)
-    try {
-      await hear(work, attempt, parsed<PersonMaterial>(source))
-    } catch (error) {
-      if (!(error instanceof FailedFile && error.cause instanceof HoursOver)) throw error
-      return sendToHear(work, held)
-    }
-    await held.commit({}, {}, (transaction, row) => work.starter.startRun(transaction, row))
-  })
-
-/** Recognises the remaining recordings; each is stored when it is done. */
+/** Listens to what nobody has listened to yet; each recording is kept as it is done. */
 export async function hear(
   work: CareerWork,
   { held, abort, at }: Attempt<CareerLayer>,

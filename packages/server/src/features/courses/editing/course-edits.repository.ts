@@ -70,8 +70,22 @@ export async function updateFile(db: Db, id: string, values: Partial<typeof cour
   return rowCount ?? 0
 }
 
-export async function deleteFile(db: Db, id: string): Promise<void> {
-  await db.delete(courseFile).where(eq(courseFile.id, id))
+/** Returns what there was of them at this moment: a file may have arrived since it was looked at. */
+export async function deleteFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .delete(courseFile)
+    .where(inArray(courseFile.id, [...ids]))
+    .returning()
+}
+
+/** Those of these files that are still to come. */
+export async function awaitedFiles(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: courseFile.id })
+    .from(courseFile)
+    .where(and(inArray(courseFile.id, [...ids]), isNull(courseFile.storageKey)))
+  return rows.map(({ id }) => id)
 }
 
 export async function findAnyFile(db: Db, id: string): Promise<FileRow | undefined> {

@@ -3,12 +3,12 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { enter, list } from '@keguan/contract/api/evaluation-guest'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { HOUR_MS } from '../../../platform/clock/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { isId } from '../../../platform/postgres/is-id.ts'
 import type { SecretPort } from '../../accounts/secret.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
 import { evaluationsOfGuest } from '../evaluation.repository.ts'
@@ -29,7 +29,6 @@ import { taskOfGuest } from './task-guest.repository.ts'
 const LOCKS: Locks = { free: 5, minutes: [1, 2, 4, 8, 15] }
 /** Longer than a lesson and its scoring, shorter than a day. */
 const SESSION_HOURS = 12
-const MINUTE_MS = 60_000
 /** Before the ids of a guest's session and evaluation where they are in an address of a file. */
 const GUEST = 'guest '
 

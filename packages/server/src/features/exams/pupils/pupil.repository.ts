@@ -1,6 +1,7 @@
 import type { MarkPupil } from '@keguan/contract/report/exam/mark-sheet'
 import type { RunKindId } from '@keguan/contract/vocabulary/run-kind'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { lockInTransaction } from '../../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { exam, examPupilLink, pupil } from '../../../platform/postgres/schema/exam.ts'
@@ -33,7 +34,7 @@ export async function countMatches(db: Db, orgNodeId: string, pupils: readonly N
 /** The ids of the pupils of a sheet, in its order; who is new is added, who had no number so far gets it. */
 export async function requirePupils(transaction: Db, orgNodeId: string, pupils: readonly Named[]): Promise<number[]> {
   // sheets of one institution are matched one after another, so that two of them do not add the same pupil twice
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pupils of ${orgNodeId}`}, 0))`)
+  await lockInTransaction(transaction, 'newPupils', orgNodeId)
   await transaction.execute(sql`
     update pupil set number = found.number from (${matched(orgNodeId, pupils)}) as found
     where pupil.id = found.id and not found.by_number and found.number <> '' and pupil.number = ''`)

@@ -7,9 +7,10 @@ import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
-import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
+import type { LessonQueries } from '../lesson-queries.service.ts'
 import { listEarlier, listMarks, noteShown, putMark, type StoredMark } from './advice.repository.ts'
 
 /** How many lessons back advice is remembered. */
@@ -42,7 +43,7 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
     return Object.fromEntries(numbers)
   }
 
-  async function get(actor: LessonActor, id: string): Promise<Told> {
+  async function get(actor: LocalActor, id: string): Promise<Told> {
     const row = await queries.requireRow(actor, id)
     const earlier = await listEarlier(db, row, REMEMBERED)
     const marks = await listMarks(db, [id, ...earlier.map((lesson) => lesson.id)])
@@ -70,7 +71,7 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
 
   return {
     get,
-    async mark(actor: LessonActor, input: z.output<typeof markAdvice.input>): Promise<OutputOf<typeof markAdvice>> {
+    async mark(actor: LocalActor, input: z.output<typeof markAdvice.input>): Promise<OutputOf<typeof markAdvice>> {
       const { analysis_id: id, advice, mark } = input
       await queries.requireRow(actor, id)
       await db.transaction(async (transaction) => {

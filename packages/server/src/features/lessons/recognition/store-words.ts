@@ -7,11 +7,11 @@ import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/lesson/rep
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { codeWords, measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { noteLeft, takeDraft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { dropDrafts, putDraft, removeLeft } from '../../../platform/storage/loose/loose-files.ts'
 import { lockAnyRun, type Run, updateRun } from '../../runs/run.repository.ts'
 import type { RunStarter } from '../../runs/run-starter.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
-import { noteLeft, takeDraft } from '../../runs/storage/loose-file.repository.ts'
-import { dropDraft, putDraft, removeLeft } from '../../runs/storage/loose-files.ts'
 import { dropOtherChunks } from '../../runs/storage/recognised-chunks.repository.ts'
 import { replaceLayer } from '../../runs/storage/replace-layer.ts'
 import { runPrefix } from '../../runs/storage/run-remover.ts'
@@ -102,7 +102,10 @@ export async function storeWords(
     const bytes = reportBytes(report)
     const isStored = await replaceLayer(tools, { run: row, earlier, bytes, version: ANALYSIS_VERSION, also })
     if (isStored) return removeLeft(tools, left)
-    for (const { made } of layers) await dropDraft(tools, made.storageKey)
+    await dropDrafts(
+      tools,
+      layers.map(({ made }) => made.storageKey),
+    )
     const now = await findArtefact(db, row.id, 'report')
     if (!now || now.storageKey === earlier.storageKey) {
       const isStill = await updateRecognition(db, key, {})
@@ -142,7 +145,10 @@ export async function storeAwaited(
     return goOnWithout(transaction, tools.starter, key)
   })
   if (isStored) return removeLeft(tools, left)
-  for (const { made } of layers) await dropDraft(tools, made.storageKey)
+  await dropDrafts(
+    tools,
+    layers.map(({ made }) => made.storageKey),
+  )
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { noteLeft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { dropDrafts, putDraft, takeDrafts, withDrafts } from '../../../platform/storage/loose/loose-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { QuotaPort } from '../../quotas/quota.port.ts'
 import type { NewRun, Run } from '../run.repository.ts'
 import type { RunKind } from '../run-kind.ts'
 import type { RunNotices } from '../run-notices.ts'
-import { type Artefact, artefactOf, findArtefacts, putArtefacts } from '../storage/artefact.repository.ts'
+import { type Artefact, artefactOf, findArtefacts, keysOfLayers, putArtefacts } from '../storage/artefact.repository.ts'
 import { runPrefix } from '../storage/run-remover.ts'
 import { changeLeased, exists, type Lease, updateLeased } from './run-work.repository.ts'
 
@@ -35,13 +38,15 @@ export type Layers<Layer extends string> = Partial<Record<Layer, Uint8Array>>
 
 /** What one attempt may do with the run it has leased: every change is refused once the lease is lost. */
 export function createLeasedRun<Layer extends string>(
-  { db, clock, storage, leaseSeconds }: LeaseTools,
+  { db, clock, storage, leaseSeconds }: Pick<LeaseTools, 'db' | 'clock' | 'storage' | 'leaseSeconds'>,
   kind: RunKind<Layer>,
   lease: Lease,
   row: Run,
 ) {
   const leaseUntil = () => new Date(clock.now().getTime() + LEASES * leaseSeconds * 1000)
-  const keyOf = (layer: Layer) => `${runPrefix(row.id)}/run-${row.run}/${layer}.${kind.layers[layer]}`
+  // a name of its own for each attempt: one that was taken for dead must not write into the file of the next
+  const keyOf = (layer: Layer) => `${runPrefix(row.id)}/run-${row.run}/${randomUUID()}.${layer}.${kind.layers[layer]}`
+  const loose = { db, storage }
   let beatMs = Number.NEGATIVE_INFINITY
   let begun: Run['status'] | undefined
   let earlier: Promise<Artefact[]> | undefined
@@ -72,19 +77,26 @@ export function createLeasedRun<Layer extends string>(
         const file = { analysisId: row.id, layer, storageKey: keyOf(layer), version: kind.version }
         return { bytes, artefact: artefactOf(file, bytes) }
       })
-      await Promise.all(files.map(({ artefact, bytes }) => storage.put(artefact.storageKey, bytes)))
-      const isStored = await db.transaction(async (transaction) => {
+      const made = files.map(({ artefact }) => artefact)
+      const drafts = made.map(({ storageKey }) => storageKey)
+      const store = async (transaction: Db): Promise<boolean> => {
         const current = await changeLeased(transaction, lease, { leaseUntil: leaseUntil(), ...values })
         if (!current) return false
-        await putArtefacts(
-          transaction,
-          files.map(({ artefact }) => artefact),
-        )
+        await takeDrafts(transaction, drafts)
+        // whoever has just looked where the earlier ones lie still reads them: a worker removes what is noted
+        await noteLeft(transaction, await keysOfLayers(transaction, row.id, Object.keys(layers)))
+        await putArtefacts(transaction, made)
         await also?.(transaction, current)
         return true
+      }
+      const isStored = await withDrafts(loose, drafts, async () => {
+        await Promise.all(files.map(({ artefact, bytes }) => putDraft(loose, artefact.storageKey, bytes)))
+        return db.transaction(store)
       })
       begun = values.status
+      earlier = undefined
       if (isStored) return
+      await dropDrafts(loose, drafts)
       if (!(await exists(db, row.id))) await storage.removePrefix(runPrefix(row.id))
       throw new LeaseLost()
     },
