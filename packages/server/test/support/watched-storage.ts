@@ -10,7 +10,7 @@ type Method = (typeof METHODS)[number] | 'discard'
 /** A call with the number of transactions that were open all the while. */
 type Call = [Method, number]
 
-/** Transactions of this database that are open at this moment, whoever opened them; no row is locked outside of one. */
+/** Transactions of this database that are open at this moment; no row is locked outside of one. */
 async function openTransactions({ database }: Platform): Promise<string[]> {
   const { rows } = await database.vital.execute<{ id: string }>(sql`
     select pid || ' ' || xact_start as id from pg_stat_activity

@@ -21,6 +21,11 @@ const EVIDENCE = 0.3
 const STAY = 0.9
 const STAY_ACROSS_PAUSE = 0.5
 const TEACHER_PRIOR = 0.6
+/**
+ * Log odds that the side heard without help adds to a window. Confusion on acted lessons 1–20 with 8 + 8 marked sentences
+ * is 5.4 % at 0, 4.5 % at 0.3, 3.7 % at 1 and 3.2 % at 1.6; with few pupils 6.4, 5.3, 3.4 and 2.4 %.
+ */
+const HEARD = 1
 /** Score of a marked window: what a person says is taken as said. */
 const SAID = 30
 /**
@@ -51,7 +56,7 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
   if (counts.some((count) => count < FEWEST)) return null
   const line = separate(rows, windows.width, sides)
   const scores = scoreWindows(rows, windows.width, line, sides)
-  const chances = smoothSides(scores, windows)
+  const chances = smoothSides(withHeard(scores, windows, found.segments), windows)
   const segments = joinSegments(windows, chances, found.segments)
   const readings = [-SHIFT, SHIFT].map((shift) => shifted(rows, windows, line, sides, shift))
   const [most = 0, least = 0] = readings.map(totalLength)
@@ -174,7 +179,19 @@ function scoreWindows(rows: Float64Array, width: number, line: Line, sides: Uint
   })
 }
 
-/** Share of the marked windows that would be on the right side without the their own marks stretch of speech. */
+/** (count) the same with what was heard without help: marks are few, and a voice that was told apart well stays so. */
+function withHeard(scores: Float64Array, { start, end }: VoiceWindows, heard: readonly Segment[]): Float64Array {
+  let at = 0
+  return scores.map((score, i) => {
+    const middleS = (start[i]! + end[i]!) / 200
+    while (at < heard.length - 1 && heard[at]!.endS <= middleS) at++
+    const segment = heard[at]
+    if (!segment || segment.startS > middleS || segment.role === 'several') return score
+    return score + (segment.role === 'teacher' ? HEARD : -HEARD)
+  })
+}
+
+/** Share of the marked windows that would be on the right side without the marks of their own stretch of speech. */
 function checkMarks(rows: Float64Array, { width, stretch }: VoiceWindows, sides: Uint8Array): number {
   const marked = [...new Set(stretch.filter((_, i) => sides[i] !== 0))]
   const right: number[] = []

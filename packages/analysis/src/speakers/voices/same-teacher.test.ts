@@ -95,7 +95,7 @@ test('a label that changes inside a stretch of speech says nothing about waiting
   expect([...findMoods(pupil.windows, pupil.space, pupil.labels)(SURE)]).toEqual([0, 1, 2])
 })
 
-test('others who follow as quickly as the own next sentence are likely one person, who wait are not', () => {
+test('voices that follow without a wait are likely the teacher, voices that wait are not', () => {
   const oddsOf = (waitFrames: number) => {
     const { windows, labels } = lesson(talk(waitFrames), [-3, 8, 20])
     return moodOdds(

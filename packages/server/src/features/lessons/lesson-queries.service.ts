@@ -81,7 +81,7 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     })
   }
 
-  /** The row, or the one answer for what does not exist and what is somebody else's. */
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
   async function requireRow(actor: LocalActor, id: string): Promise<LessonRow> {
     const row = isId(id) ? await findRow(db, lessonsOf(actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)

@@ -6,8 +6,8 @@ export interface RunOwnerPort {
   /** Cancels whatever of theirs is waiting for a worker or in work, with its quota given back. */
   stopAll(transaction: Db, ownerIds: readonly string[]): Promise<void>
   /**
-   * Deletes every run of a person for good: rows and jobs with the transaction, files soon after it. Answers whose parts
-   * are to be discarded once that is stored.
+   * Deletes every run of a person for good: rows and jobs with the transaction, files soon after it. Returns the
+   * uploads whose parts the caller discards after the commit.
    */
   removeAll(transaction: Db, ownerId: string): Promise<readonly string[]>
   /** Removes what has arrived of files that are forgotten. */

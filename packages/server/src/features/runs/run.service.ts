@@ -69,7 +69,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     return row
   }
 
-  /** The row as it is now, or the one answer for what does not exist and what is somebody else's. */
+  /** The row as it is now; throws 404 for unknown and for out-of-scope ids alike. */
   const find = async (actor: Actor, id: string): Promise<Run> => {
     const row = isId(id) ? await findOwnRun(db, runsOf(kind.id, actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)

@@ -53,7 +53,7 @@ export interface ShareTools {
   readonly notices: NoticePort
   readonly kind: SharedKind
   readonly record: RunService['record']
-  /** Throws the one answer for what does not exist and what is somebody else's. */
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
   readonly requireOwn: (actor: LocalActor, id: string) => Promise<SharedRun>
 }
 

@@ -81,7 +81,7 @@ export function createTermPupils({ links, record, reports }: TermPupilTools) {
     )
   }
 
-  /** Throws the one answer for what does not exist and what is somebody else's. */
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
   async function requirePupil(actor: LocalActor, id: string, pupilId: number): Promise<void> {
     const found = await reports.finished(actor, id)
     // links go out in the name of the owner

@@ -65,8 +65,8 @@ export function openPartStore(directory: string): PartStore {
 const SWEPT_AT_ONCE = 1000
 
 /**
- * Discards what lies here of files that are not to come any more: they were forgotten, and whoever did so died before
- * their parts were gone.
+ * Discards parts of files that are no longer expected: their rows were removed by a process that died before it could
+ * discard the parts.
  *
  * @param awaited those of these files that are still to come
  */

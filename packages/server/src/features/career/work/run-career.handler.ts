@@ -11,7 +11,7 @@ import { awaitsWords, type CareerWork, hear, parsed, sendToHear, storeHeard, toB
 
 import { runCareer } from './run-career.job.ts'
 
-/** 40000: the report, in the process that may be killed for it; 50000 and 60000: it is told of. */
+/** 40000: the report, in the process that may be killed for it; 50000 and 60000: the notices. */
 export const handleRunCareer = (work: CareerWork): JobHandler =>
   handleAttempt(CAREER_KIND, runCareer, work.held, async (attempt) => {
     const { held, at } = attempt

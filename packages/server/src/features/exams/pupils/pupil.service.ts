@@ -103,7 +103,7 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     )
   }
 
-  /** The exam and its pupil, or the one answer for what does not exist and what is somebody else's. */
+  /** The exam and its pupil; throws 404 for unknown and for out-of-scope ids alike. */
   async function pupilOf(actor: LocalActor, id: string, pupilId: number): Promise<ExamFound> {
     const row = await queries.requireRow(actor, id)
     if (!(await pupilIdsOf(db, id)).includes(pupilId)) throw new ApiError(ERROR.notFound)
@@ -147,7 +147,7 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     }
   }
 
-  /** Marks, sheets and links of a pupil go from every exam of the institution, and what was made of the marks is made again. */
+  /** Removes a pupil's marks, sheets and links from every exam of the institution, and recomputes the reports. */
   async function remove(actor: LocalActor, examId: string, pupilId: number): Promise<number> {
     const { orgNodeId } = await pupilOf(actor, examId, pupilId)
     const exams = await examsOfPupil(db, orgNodeId, pupilId)

@@ -90,7 +90,7 @@ export const createRunQueries =
     const ownRow = async (actor: LocalActor, id: string): Promise<Row | undefined> =>
       isId(id) ? rows.find(db, scopeOf(actor), id) : undefined
 
-    /** The row, or the one answer for what does not exist and what is somebody else's. */
+    /** Throws 404 for unknown and for out-of-scope ids alike. */
     async function requireRow(actor: LocalActor, id: string): Promise<Row> {
       const row = await ownRow(actor, id)
       if (!row) throw new ApiError(ERROR.notFound)

@@ -43,8 +43,8 @@ export function createRunRemover({ db, clock, storage, uploads, quotas, notices,
   }
   return {
     /**
-     * Rows and jobs go at once; a note in the same transaction sees to it that the files follow. Answers whose parts the
-     * caller discards once that is stored.
+     * Deletes rows and jobs at once; a note in the same transaction ensures that the files follow. Returns the uploads
+     * whose parts the caller discards after the commit.
      */
     async removeRows(transaction: Db, rows: readonly Run[]): Promise<readonly string[]> {
       await quotas.hold(

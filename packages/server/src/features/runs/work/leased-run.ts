@@ -83,7 +83,7 @@ export function createLeasedRun<Layer extends string>(
         const current = await changeLeased(transaction, lease, { leaseUntil: leaseUntil(), ...values })
         if (!current) return false
         await takeDrafts(transaction, drafts)
-        // whoever has just looked where the earlier ones lie still reads them: a worker removes what is noted
+        // a reader may still have the earlier ones open, so a worker removes what is noted
         await noteLeft(transaction, await keysOfLayers(transaction, row.id, Object.keys(layers)))
         await putArtefacts(transaction, made)
         await also?.(transaction, current)

@@ -46,7 +46,7 @@ export function createGiveTask(tools: TaskTools) {
     if (found.some(({ status }) => status !== RUN_STATUS.complete)) throw new ApiError(ERROR.reportNotReady)
   }
 
-  /** Lessons of whoever gives the task go out at once: giving them is the consent. */
+  /** The giver's own lessons are shared at once: assigning them is the consent. */
   async function giveOwn(transaction: Db, actor: LocalActor, task: TaskRecord, members: readonly AskedPerson[]) {
     const own = await findTaskLessons(transaction, task.id)
     const isBalanced = task.assigning === 'balanced'

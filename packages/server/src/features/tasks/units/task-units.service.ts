@@ -18,7 +18,7 @@ export interface TaskUnitTools {
 export function createTaskUnits({ units, ...tools }: TaskUnitTools) {
   const lending = createLending(tools)
 
-  /** Throws the one answer for another task, another unit, and a task that has not begun or has ended. */
+  /** Throws 404 for another task, another unit, and a task that has not begun or has ended. */
   async function requireLent(actor: LocalActor, taskId: string, id: string): Promise<void> {
     if (!(await lending(actor, 'unit', id, taskId))) throw new ApiError(ERROR.notFound)
   }

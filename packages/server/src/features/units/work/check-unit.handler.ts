@@ -8,8 +8,8 @@ import { checkUnit } from './check-unit.job.ts'
 import { ENDED, isWaiting, type UnitWork } from './unit-tools.ts'
 
 /**
- * 20000: without a job while a lesson is in work, so that no worker stands still for it: whoever looks for units that
- * wait sends it on. Then into the queue.
+ * 20000: has no job while a lesson is being analysed, so that no worker waits for it; the sweep for waiting units
+ * sends it on. Then into the queue.
  */
 export const handleCheckUnit = ({ held: tools, starter }: UnitWork): JobHandler =>
   handleAttempt(UNIT_KIND, checkUnit, tools, async ({ held, at }) => {

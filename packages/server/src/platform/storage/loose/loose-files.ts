@@ -62,5 +62,5 @@ export async function removeLeft({ db, storage }: LooseTools, storageKeys: reado
   await forgetLoose(db, removed)
 }
 
-/** Removes what was left by whoever died before they could. */
+/** Removes what a process left behind when it died. */
 export const sweepLoose = async (tools: LooseTools): Promise<void> => removeLeft(tools, await listLeft(tools.db, BATCH))

@@ -17,7 +17,10 @@ import styles from './lamps.module.css'
 import { REPORT_TEXTS as T } from './texts.ts'
 import { UnitReportView } from './unit-report-view.tsx'
 
-/** The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in; with `task_id` as a task lends it. */
+/**
+ * The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in; with `task_id`, as a task
+ * lends it.
+ */
 export function UnitReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
