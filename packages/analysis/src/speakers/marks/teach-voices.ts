@@ -22,7 +22,7 @@ const STAY = 0.9
 const STAY_ACROSS_PAUSE = 0.5
 const TEACHER_PRIOR = 0.6
 /**
- * Log odds that the side heard without help adds to a window. Confusion on acted lessons 1–20 with 8 + 8 marked sentences
+ * Log odds that the side heard without help adds to a window. Confusion on acted lessons 1–20 with 8 + 8 marks
  * is 5.4 % at 0, 4.5 % at 0.3, 3.7 % at 1 and 3.2 % at 1.6; with few pupils 6.4, 5.3, 3.4 and 2.4 %.
  */
 const HEARD = 1
