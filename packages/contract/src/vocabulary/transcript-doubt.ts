@@ -3,7 +3,7 @@ import type { Named } from './locale.ts'
 /** Longest name of a speaker who can be called the teacher, characters. */
 export const SPEAKER_NAME_MAX = 80
 
-/** What in a transcript nobody said. */
+/** Parts of a transcript that are not speech. */
 export const TRANSCRIPT_ASIDES = ['heading', 'action', 'comment', 'empty'] as const
 export type TranscriptAsideKind = (typeof TRANSCRIPT_ASIDES)[number]
 
@@ -33,12 +33,12 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
   },
   teacher_share: {
     'zh-CN': '按这样读，几乎全部的话都是教师说的，或者教师几乎没有说话。请核对谁是老师。',
-    'en-US': 'Read like this, the teacher says almost everything or almost nothing. Check who the teacher is.',
+    'en-US': 'With this reading, the teacher says almost everything or almost nothing. Check who the teacher is.',
   },
   teacher_guessed: {
     'zh-CN': '文字稿没有写明谁是老师，暂按说得最多的一位处理。请确认谁是老师。',
     'en-US':
-      'The transcript does not say who the teacher is; the one who says most was taken. Confirm who the teacher is.',
+      'The transcript does not say who the teacher is; the most frequent speaker was assumed. Confirm who the teacher is.',
   },
   name_said: {
     'zh-CN': '“老师”“学生”这样的字样可能被当成了说出来的话，而不是说话人。请核对下面的前几句。',
@@ -51,7 +51,7 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
   },
   pace: {
     'zh-CN': '按这些时间算，说话的速度不可能是这样。请核对时间的写法：分:秒，或 时:分:秒。',
-    'en-US': 'By these times nobody could speak at this pace. Check how they are written: m:ss or h:mm:ss.',
+    'en-US': 'These times would mean an impossible speech rate. Check the format: m:ss or h:mm:ss.',
   },
   much_left_out: {
     'zh-CN': '不算作发言的内容比发言还多。请核对下面“没有算作发言”的部分。',

@@ -25,7 +25,7 @@ const OUTLINE_WORD = /片段|环节|导入|新授|探究|练习|小结|过程|�
 const FURNITURE =
   /^(?:Transcribed by |.{0,40}(?:started|stopped) (?:the )?(?:transcription|recording)|(?:开始|停止|结束)(?:录音|录制|转写)|(?:以上)?内容由 ?AI|本文由)/iu
 
-/** A turn that was told in a stage direction: what a pupil says beside it may be the very same. */
+/** A turn described in a stage direction: a pupil's line next to it may be the same turn. */
 type ReadLine = TranscriptLine & { isEcho?: true }
 /** What is being read: who speaks, and the texts of the line so far. */
 type Open = Omit<ReadLine, 'text'> & { texts: string[] }
@@ -39,7 +39,7 @@ export function readSourceLines(source: readonly SourceLine[]): { lines: Transcr
   const asides: TranscriptAside[] = []
   const layout = findLayout(source)
   const open: Open[] = []
-  /** What stands here is about the lesson, until somebody speaks again. */
+  /** These lines are about the lesson, until the next speech. */
   let isCommented = false
   for (const entry of source) {
     for (const piece of splitAtSpeakers(entry, layout)) addPiece(piece)
@@ -90,7 +90,7 @@ const isWaiting = (open: Open): boolean => open.texts.every((text) => text === '
 const isAtEnd = (open: Open | undefined): boolean =>
   open === undefined || /(?:^|[。！？!?….”"）)】\]])$/u.test(open.texts.at(-1) ?? '')
 
-/** Cuts a line where a bracket holds the words or the turn of somebody else. */
+/** Splits a line where a bracket contains the words or the turn of another speaker. */
 function expand({ text, ...line }: ReadLine): ReadLine[] {
   const parts = directionParts(text, line.role)
   return parts.map((part, at) => {
@@ -103,8 +103,8 @@ function expand({ text, ...line }: ReadLine): ReadLine[] {
 }
 
 /**
- * A turn told in a direction counts between two turns of the teacher; beside words of pupils it tells of them, and is
- * an aside.
+ * A turn described in a direction counts between two turns of the teacher; next to words of pupils it describes these,
+ * and is an aside.
  */
 function withoutEchoes(lines: readonly ReadLine[], asides: TranscriptAside[]): TranscriptLine[] {
   const kept: TranscriptLine[] = []

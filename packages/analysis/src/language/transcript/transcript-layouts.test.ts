@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseTranscriptRows, parseTranscriptText, TRANSCRIPT_TEXT_FORMATS, type Transcript } from './transcript.ts'
 import { reviewTranscript } from './transcript-review.ts'
 
-/** speaker|role|start|end|words of each line, "line kind text" of what nobody said, and what is asked about. */
+/** speaker|role|start|end|words of each line, "line kind text" of asides, and the doubts. */
 type Read = { turns: string[]; left_out: string[]; doubts?: string[] }
 
 const FOLDER = new URL('../../../test/transcripts/', import.meta.url)

@@ -38,7 +38,7 @@ it.each([
   expect(doubts(text)).toEqual(expected)
 })
 
-it('knows a pace at which nobody speaks', () => {
+it('detects an impossible pace', () => {
   const lesson = (stepS: number) =>
     Array.from({ length: 20 }, (_, at) => `[${clock(at * stepS)}] ${at % 2 ? '生' : '师'}:${'好'.repeat(10)}`).join(
       '\n',
@@ -49,7 +49,7 @@ it('knows a pace at which nobody speaks', () => {
   expect(doubts(lesson(180))).toEqual(['pace'])
 })
 
-it('makes the named speaker the teacher and everybody else a pupil', () => {
+it('makes the named speaker the teacher and all others pupils', () => {
   const read = txt('张三:今天学面积\n李四:好\n张三:看黑板\n全班:好')
   const named = withTeacher(read, '李四')
   expect(named.lines.map(({ role }) => role)).toEqual(['student', 'teacher', 'student', 'several'])

@@ -65,7 +65,7 @@ export function rowLines(rows: readonly (readonly Cell[])[]): { lines: Transcrip
     const text = cellText(row[columns.text])
     const speaker = stripRemarks(cellText(row[columns.speaker]) || cellText(row[columns.role]))
     if (text === '') {
-      // one empty cell among thousands is no reason to refuse a lesson; it is told what was left out
+      // one empty cell among thousands is no reason to refuse a lesson; it is reported as left out
       asides.push({
         line: at + 1,
         text: row

@@ -129,7 +129,7 @@ describe('fetch', () => {
     expect(hashOf(readFileSync(join(folder, 'weights')))).toBe(hashOf(WEIGHTS))
   })
 
-  test('begins anew when the file has changed on the server', async () => {
+  test('starts over if the file has changed on the server', async () => {
     answer = breaking(() => (requests.length === 1 ? '"one"' : '"two"'))
     await expect(fetchWeights()).rejects.toThrow()
     await fetchWeights()
@@ -165,7 +165,7 @@ describe('import and export', () => {
     expect(readdirSync(store.folderOf('tiny')).sort()).toEqual(['model.json', 'tokens.txt', 'weights.onnx'])
   })
 
-  test('a part of a model and unknown files are refused, unless somebody vouches for them', async () => {
+  test('incomplete models and unknown files are refused unless confirmed', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     writeFileSync(join(stick(), 'tokens.txt'), TOKENS)
