@@ -173,8 +173,8 @@ function splitAtSpeakers(entry: SourceLine, { names }: Layout): Piece[] {
 /** 生(齐):… and 生:(齐声)… are many voices. */
 function hasChoralRemark(name: string, text: string): boolean {
   return (
-    /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起)[^)）]{0,12}[)）]/u.test(name) ||
-    /^[(（](?:齐|众|全体|全班|一起)[^)）]*[)）]/u.test(text)
+    /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]{0,12}[)）]/u.test(name) ||
+    /^[(（](?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]*[)）]/u.test(text)
   )
 }
 

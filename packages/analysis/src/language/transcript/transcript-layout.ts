@@ -7,7 +7,7 @@ import {
   spacedRole,
   timedMark,
 } from './speaker-marks.ts'
-import { couldBeName, isSpeakerWord, roleOfName, speakerOfName, stripRemarks } from './speaker-names.ts'
+import { couldBeName, isLongName, isSpeakerWord, roleOfName, speakerOfName, stripRemarks } from './speaker-names.ts'
 import type { SourceLine } from './transcript-types.ts'
 
 /** In which ways a transcript marks its speakers. */
@@ -86,7 +86,11 @@ function prefixNames(
   return [...prefixed]
     .filter(
       ([name, count]) =>
-        isNearlyAll || count > 1 || timed.has(name) || (isChat && above.has(name)) || roleOfName(name) !== null,
+        (isNearlyAll && !isLongName(name)) ||
+        count > 1 ||
+        timed.has(name) ||
+        (isChat && above.has(name)) ||
+        roleOfName(name) !== null,
     )
     .map(([name]) => name)
 }
