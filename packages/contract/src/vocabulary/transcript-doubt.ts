@@ -13,6 +13,8 @@ export const TRANSCRIPT_DOUBTS = [
   'one_speaker',
   'teacher_share',
   'teacher_guessed',
+  'own_speaker',
+  'nobody_named',
   'name_said',
   'time_said',
   'pace',
@@ -39,6 +41,15 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
     'zh-CN': '文字稿没有写明谁是老师，暂按说得最多的一位处理。请确认谁是老师。',
     'en-US':
       'The transcript does not say who the teacher is; the one who says most was taken. Confirm who the teacher is.',
+  },
+  own_speaker: {
+    'zh-CN': '下面列出的行没有说话人标记，暂算作前一位说的。如果另有人说，请在行首写明“师：”“生：”或姓名。',
+    'en-US':
+      'The lines listed below have no mark of a speaker and were added to whoever spoke before. Where somebody else speaks, begin them with “T:”, “S:” or a name.',
+  },
+  nobody_named: {
+    'zh-CN': '第一个说话人之前有话，没有写明是谁说的。请在下面列出的行前写明“师：”或“生：”。',
+    'en-US': 'Before the first speaker there is speech of nobody. Begin the lines listed below with “T:” or “S:”.',
   },
   name_said: {
     'zh-CN': '“老师”“学生”这样的字样可能被当成了说出来的话，而不是说话人。请核对下面的前几句。',

@@ -170,6 +170,23 @@ export function isLongName(word: string): boolean {
   return LONG_NAMES.test(bare) && /^\p{Script=Han}*$/u.test(bare) && roleOfName(bare) === null && !NOT_NAMES.test(bare)
 }
 
+/** What often stands before a colon in speech: 第一步, 例1, 活动二, 底面积, So. */
+const COMMON =
+  /^(?:第[一二三四五六七八九十\d]|[例问步图表题]\s?[一二三四五六七八九十\d]|[一二三四五六七八九十]是)|(?:题|问题|要求|提示|步骤|方法|结论|规律|公式|单位|句|词|字|活动|任务|环节|情况|目标|思路|策略|发现|练习|规则|特点|原因|意思|结果|面积|周长|体积|速度|价|种|类|数|段|点|边|角|形|法|中|里)[一二三四五六七八九十\d]?$|^(?:So|Now|Look|Remember|First|Second|Third|Next|Then|Finally|Today|But|And|Because|Repeat|Listen|Rule|Step|Problem|Fact|Word|Task)\b/u
+
+/** Whether a word before a colon most likely names nobody. */
+export function isCommonPrefix(word: string): boolean {
+  const bare = stripRemarks(word)
+  const isSaid = roleOfName(bare) === null && withoutSaying(bare) === bare
+  return (
+    (isSaid && NOT_NAMES.test(bare)) ||
+    HEADINGS.test(bare) ||
+    COMMENTS.test(bare) ||
+    ADDRESSED.test(bare) ||
+    COMMON.test(bare)
+  )
+}
+
 /** Words that speak before a colon only: alone or in brackets, 视频 and 师板书 tell what happened. */
 export function speaksBeforeColonOnly(word: string): boolean {
   const bare = simplified(stripRemarks(word))

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { parseTranscriptRows, parseTranscriptText, TRANSCRIPT_TEXT_FORMATS, type Transcript } from './transcript.ts'
 import { reviewTranscript } from './transcript-review.ts'
 
-/** speaker|role|start|end|words of each line, "line kind text" of what nobody said, and what is asked about. */
-type Read = { turns: string[]; left_out: string[]; doubts?: string[] }
+/**
+ * speaker|role|start|end|words of each line, "line kind text" of what nobody said, what is asked about, and "line text"
+ * of the lines that are shown with it.
+ */
+type Read = { turns: string[]; left_out: string[]; doubts?: string[]; unsure?: string[] }
 
 const FOLDER = new URL('../../../test/transcripts/', import.meta.url)
 const EXPECTED = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8')) as Record<string, Read>
@@ -18,13 +21,14 @@ function read(name: string): Transcript {
 }
 
 function brief(transcript: Transcript): Read {
-  const { doubts } = reviewTranscript(transcript)
+  const { doubts, unsure } = reviewTranscript(transcript)
   return {
     turns: transcript.lines.map(({ speaker, role, startS, endS, text }) =>
       [speaker, role, startS, endS, text].map((part) => part ?? '').join('|'),
     ),
     left_out: transcript.asides.map(({ line, kind, text }) => `${line} ${kind} ${text}`),
     ...(doubts.length > 0 && { doubts }),
+    ...(unsure.first.length > 0 && { unsure: unsure.first.map(({ line, text }) => `${line} ${text}`) }),
   }
 }
 

@@ -21,6 +21,7 @@ it('lists the speakers, the first lines and what was left out', () => {
       { speaker: '师', role: 'teacher', startS: null, text: '坐' },
     ],
     leftOut: { count: 1, first: [{ line: 1, text: '《春》', kind: 'heading' }] },
+    unsure: { count: 0, first: [] },
     doubts: [],
   })
 })

@@ -2,7 +2,7 @@ import { SPEAKER_NAME_MAX, type TranscriptDoubt } from '@keguan/contract/vocabul
 import type { SpeakerRole } from '../../speakers/speakers.ts'
 import { spokenText } from '../stage-directions.ts'
 import { countSyllables } from '../syllables.ts'
-import type { Transcript, TranscriptAside, TranscriptLine } from './transcript-types.ts'
+import type { Transcript, TranscriptAside, TranscriptLine, UnsureLine } from './transcript-types.ts'
 
 /** One speaker as the transcript was read. */
 export type ReviewedSpeaker = {
@@ -21,12 +21,14 @@ export type TranscriptReview = {
   turns: number
   first: Pick<TranscriptLine, 'speaker' | 'role' | 'startS' | 'text'>[]
   leftOut: { count: number; first: TranscriptAside[] }
+  /** Lines that a doubt is about. */
+  unsure: { count: number; first: UnsureLine[] }
   /** What may have been read wrong; empty when nothing looks so. */
   doubts: TranscriptDoubt[]
 }
 
 /** So many lines and asides are shown, and so much of each, characters. */
-const SHOWN = { lines: 8, asides: 6, characters: SPEAKER_NAME_MAX, speakers: 30 } as const
+const SHOWN = { lines: 8, asides: 6, unsure: 12, characters: SPEAKER_NAME_MAX, speakers: 30 } as const
 /**
  * In lessons both sides speak: below this share of the words, 0–1, one of them was most likely not found (a proposal).
  */
@@ -44,7 +46,7 @@ const FEWEST_SAID = 2
 
 /** What was understood of a transcript, and what of it a person should look at before it is analysed. */
 export function reviewTranscript(transcript: Transcript): TranscriptReview {
-  const { lines, asides } = transcript
+  const { lines, asides, unsure = [] } = transcript
   const speakers = speakersOf(lines)
   return {
     speakers: speakers.slice(0, SHOWN.speakers).map((each) => ({ ...each, name: shorten(each.name) })),
@@ -55,6 +57,10 @@ export function reviewTranscript(transcript: Transcript): TranscriptReview {
     leftOut: {
       count: asides.length,
       first: asides.slice(0, SHOWN.asides).map((aside) => ({ ...aside, text: shorten(aside.text) })),
+    },
+    unsure: {
+      count: unsure.length,
+      first: unsure.slice(0, SHOWN.unsure).map((each) => ({ ...each, text: shorten(each.text) })),
     },
     doubts: findDoubts(transcript, speakers),
   }
@@ -81,7 +87,7 @@ const countTurns = (lines: readonly TranscriptLine[]): number =>
   lines.filter(({ speaker, role }, at) => lines[at - 1]?.speaker !== speaker || lines[at - 1]?.role !== role).length
 
 function findDoubts(transcript: Transcript, speakers: readonly ReviewedSpeaker[]): TranscriptDoubt[] {
-  const { lines } = transcript
+  const { lines, unsure = [] } = transcript
   const isUnmarked = speakers.every(({ role }) => role === null)
   const isAlone = !isUnmarked && speakers.length === 1
   const doubts: [TranscriptDoubt, boolean][] = [
@@ -89,6 +95,8 @@ function findDoubts(transcript: Transcript, speakers: readonly ReviewedSpeaker[]
     ['one_speaker', isAlone],
     ['teacher_share', !isUnmarked && !isAlone && isExtreme(teacherShare(speakers))],
     ['teacher_guessed', transcript.areRolesGuessed && !isAlone],
+    ['own_speaker', unsure.some(({ doubt }) => doubt === 'own_speaker')],
+    ['nobody_named', unsure.some(({ doubt }) => doubt === 'nobody_named')],
     ['name_said', countSaid(lines, NAME_SAID) >= (isUnmarked || isAlone ? 1 : FEWEST_SAID)],
     ['time_said', countSaid(lines, TIME_SAID) >= FEWEST_SAID],
     ['pace', isImpossible(transcript)],

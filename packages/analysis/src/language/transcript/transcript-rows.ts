@@ -1,6 +1,6 @@
-import { normaliseText } from '../normalise.ts'
+import { normaliseText, withColons } from '../normalise.ts'
 import { hasWords } from '../sentences.ts'
-import { readSourceLines } from './source-lines.ts'
+import { readSourceLines, type SourceReading } from './source-lines.ts'
 import { readPrefix } from './speaker-marks.ts'
 import { roleOfName, stripRemarks } from './speaker-names.ts'
 import { parseTime } from './times.ts'
@@ -43,8 +43,10 @@ const GUESSED_ROWS = 1000
 /** Seconds in a day: a time of day in a spreadsheet is a part of one. */
 const DAY_S = 86_400
 
+type RowReading = Pick<SourceReading, 'lines' | 'asides'> & Partial<SourceReading>
+
 /** Rows of a spreadsheet to lines. Row numbers count from 1, as the spreadsheet shows them. */
-export function rowLines(rows: readonly (readonly Cell[])[]): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+export function rowLines(rows: readonly (readonly Cell[])[]): RowReading {
   const sides = findSides(rows)
   if (sides) return sideLines(rows, sides)
   const columns = findColumns(rows)
@@ -112,10 +114,7 @@ function findSides(rows: readonly (readonly Cell[])[]): Sides | null {
 }
 
 /** Cells of a row one after the other, as the columns stand; all other columns are about the lesson. */
-function sideLines(
-  rows: readonly (readonly Cell[])[],
-  { teacher, student, first }: Sides,
-): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+function sideLines(rows: readonly (readonly Cell[])[], { teacher, student, first }: Sides): RowReading {
   const source: SourceLine[] = []
   const asides: TranscriptAside[] = []
   const order = [
@@ -136,14 +135,16 @@ function sideLines(
     }
   })
   const read = readSourceLines(source)
-  return { lines: read.lines, asides: [...asides, ...read.asides] }
+  return { ...read, asides: [...asides, ...read.asides] }
 }
 
 /** A cell as one line of text; dates are no text. */
 const cellText = (cell: Cell | undefined): string =>
   cell === null || cell === undefined || cell instanceof Date
     ? ''
-    : normaliseText(String(cell)).replace(/\n/gu, ' ').trim()
+    : withColons(normaliseText(String(cell)))
+        .replace(/\n/gu, ' ')
+        .trim()
 
 /** The columns by the first row that names one for text; without such a row they are guessed. */
 function findColumns(rows: readonly (readonly Cell[])[]): Columns {

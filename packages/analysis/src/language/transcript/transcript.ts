@@ -1,5 +1,5 @@
 import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
-import { normaliseText } from '../normalise.ts'
+import { normaliseText, withColons } from '../normalise.ts'
 import { hasWords, splitSentences } from '../sentences.ts'
 import { isWordlessTurn, spokenText } from '../stage-directions.ts'
 import { countSyllables } from '../syllables.ts'
@@ -14,6 +14,7 @@ import {
   type TranscriptFault,
   type TranscriptLine,
   TranscriptProblem,
+  type UnsureLine,
 } from './transcript-types.ts'
 
 export type { Cell } from './transcript-rows.ts'
@@ -32,14 +33,12 @@ const BACKWARDS_S = 2
  * @throws TranscriptProblem naming the line (from 1) and the reason
  */
 export function parseTranscriptText(text: string, format: TranscriptTextFormat): Transcript {
-  const normal = normaliseText(text)
+  const normal = withColons(normaliseText(text))
   if (format === 'json') {
-    const { lines, asides } = jsonLines(text.replace(/^\ufeff/u, ''))
-    return settle(lines, asides)
+    return settle(jsonLines(text.replace(/^\ufeff/u, '')))
   }
   const source = format === 'txt' ? plainLines(normal) : cueLines(normal)
-  const { lines, asides } = readSourceLines(source)
-  return settle(lines, asides)
+  return settle(readSourceLines(source))
 }
 
 /**
@@ -48,12 +47,13 @@ export function parseTranscriptText(text: string, format: TranscriptTextFormat):
  * @throws TranscriptProblem naming the row (from 1) and the reason
  */
 export function parseTranscriptRows(rows: readonly (readonly Cell[])[]): Transcript {
-  const { lines, asides } = rowLines(rows)
-  return settle(lines, asides)
+  return settle(rowLines(rows))
 }
 
+type Read = { lines: readonly TranscriptLine[]; asides: readonly TranscriptAside[]; unsure?: readonly UnsureLine[] }
+
 /** Checks the times, sets speechless lines aside and settles who the teacher is. */
-function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[]): Transcript {
+function settle({ lines: raw, asides: given, unsure = [] }: Read): Transcript {
   const isSpoken = (line: TranscriptLine) => hasWords(spokenText(line.text))
   const isTurn = (line: TranscriptLine) => isSpoken(line) || isWordlessTurn(line.text, line.role)
   if (!raw.some(isSpoken)) throw new TranscriptProblem(raw[0]?.line ?? 1, 'empty')
@@ -80,6 +80,7 @@ function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[
     timeStepS: lines.every((line) => Number.isInteger(line.startS ?? 0)) ? 1 : 0.001,
     clockStartS,
     areRolesGuessed,
+    ...(unsure.length > 0 && { unsure }),
   }
 }
 
