@@ -50,7 +50,7 @@ export function TranscriptReading({ reading, doubts, teacher, isConfirmed, isAsk
         />
       )}
       {named.length > 0 && (
-        <p className={classes.teacher}>
+        <div className={classes.teacher}>
           <label htmlFor={selectId}>{text('create.transcript.teacher')}</label>
           <Select
             id={selectId}
@@ -60,7 +60,7 @@ export function TranscriptReading({ reading, doubts, teacher, isConfirmed, isAsk
             options={[...new Set(named.map(({ name }) => name))].map((name) => ({ value: name, label: name }))}
             onChange={onTeacher}
           />
-        </p>
+        </div>
       )}
       <ul className={classes.speakers}>
         {reading.speakers.map(({ name, role, turns, syllables }) => (
@@ -116,7 +116,7 @@ function UnsureLines({ reading: { unsure }, doubt }: { readonly reading: Reading
           <span>{said}</span>
         </li>
       ))}
-      {unsure.count > unsure.first.length && (
+      {unsure.count > unsure.first.length && lines.at(-1) === unsure.first.at(-1) && (
         <li>{text('create.transcript.moreLines', { count: unsure.count - unsure.first.length })}</li>
       )}
     </ul>
