@@ -15,6 +15,7 @@ export const TRANSCRIPT_DOUBTS = [
   'teacher_guessed',
   'own_speaker',
   'nobody_named',
+  'beside_table',
   'name_said',
   'time_said',
   'pace',
@@ -50,6 +51,11 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
   nobody_named: {
     'zh-CN': '第一个说话人之前有话，没有写明是谁说的。请在下面列出的行前写明“师：”或“生：”。',
     'en-US': 'Before the first speaker there is speech of nobody. Begin the lines listed below with “T:” or “S:”.',
+  },
+  beside_table: {
+    'zh-CN': '表格以外还有文字，没有算作发言。下面列出的行如果也是课堂上说的，请写明说话人，或放进表格。',
+    'en-US':
+      'There is text beside the table, which was not read as speech. If the lines listed below were said in the lesson, name their speakers or move them into the table.',
   },
   name_said: {
     'zh-CN': '“老师”“学生”这样的字样可能被当成了说出来的话，而不是说话人。请核对下面的前几句。',

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseTranscriptRows, parseTranscriptText, TRANSCRIPT_TEXT_FORMATS, type Transcript } from './transcript.ts'
+import {
+  parseTranscriptBlocks,
+  parseTranscriptRows,
+  parseTranscriptText,
+  TRANSCRIPT_TEXT_FORMATS,
+  type Transcript,
+} from './transcript.ts'
 import { reviewTranscript } from './transcript-review.ts'
 
 /**
@@ -17,6 +23,8 @@ function read(name: string): Transcript {
   const text = readFileSync(new URL(name, FOLDER), 'utf8')
   // cells of a Word table or of a sheet
   if (name.endsWith('.rows.json')) return parseTranscriptRows(JSON.parse(text))
+  // paragraphs and rows of a Word document
+  if (name.endsWith('.blocks.json')) return parseTranscriptBlocks(JSON.parse(text))
   return parseTranscriptText(text, TRANSCRIPT_TEXT_FORMATS.find((format) => name.endsWith(`.${format}`)) ?? 'txt')
 }
 

@@ -97,6 +97,7 @@ function findDoubts(transcript: Transcript, speakers: readonly ReviewedSpeaker[]
     ['teacher_guessed', transcript.areRolesGuessed && !isAlone],
     ['own_speaker', unsure.some(({ doubt }) => doubt === 'own_speaker')],
     ['nobody_named', unsure.some(({ doubt }) => doubt === 'nobody_named')],
+    ['beside_table', unsure.some(({ doubt }) => doubt === 'beside_table')],
     ['name_said', countSaid(lines, NAME_SAID) >= (isUnmarked || isAlone ? 1 : FEWEST_SAID)],
     ['time_said', countSaid(lines, TIME_SAID) >= FEWEST_SAID],
     ['pace', isImpossible(transcript)],

@@ -38,7 +38,7 @@ export type SourceLine = {
 }
 
 /** A line of the source that may have been read wrong, and what about it. */
-export type UnsureLine = { line: number; text: string; doubt: Extract<TranscriptDoubt, 'own_speaker' | 'nobody_named'> }
+export type UnsureLine = { line: number; text: string; doubt: TranscriptDoubt }
 
 /** Something in the source that nobody said: kept and shown, not counted. */
 export type TranscriptAside = { line: number; text: string; kind: TranscriptAsideKind }

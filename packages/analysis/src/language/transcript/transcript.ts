@@ -6,8 +6,9 @@ import { countSyllables } from '../syllables.ts'
 import { cueLines } from './cues.ts'
 import { plainLines } from './plain-text.ts'
 import { readSourceLines } from './source-lines.ts'
+import type { Cell } from './transcript-columns.ts'
 import { jsonLines } from './transcript-json.ts'
-import { type Cell, rowLines } from './transcript-rows.ts'
+import { type Block, blockLines, rowLines } from './transcript-rows.ts'
 import {
   type Transcript,
   type TranscriptAside,
@@ -17,7 +18,8 @@ import {
   type UnsureLine,
 } from './transcript-types.ts'
 
-export type { Cell } from './transcript-rows.ts'
+export type { Cell } from './transcript-columns.ts'
+export type { Block } from './transcript-rows.ts'
 export type { Transcript, TranscriptFault } from './transcript-types.ts'
 export { TRANSCRIPT_FAULT_TEXTS, TranscriptProblem } from './transcript-types.ts'
 
@@ -48,6 +50,15 @@ export function parseTranscriptText(text: string, format: TranscriptTextFormat):
  */
 export function parseTranscriptRows(rows: readonly (readonly Cell[])[]): Transcript {
   return settle(rowLines(rows))
+}
+
+/**
+ * Reads a transcript from the paragraphs of a document and the rows of its tables.
+ *
+ * @throws TranscriptProblem naming the place in the document (from 1) and the reason
+ */
+export function parseTranscriptBlocks(blocks: readonly Block[]): Transcript {
+  return settle(blockLines(blocks))
 }
 
 type Read = { lines: readonly TranscriptLine[]; asides: readonly TranscriptAside[]; unsure?: readonly UnsureLine[] }
