@@ -16,8 +16,10 @@ export const TRANSCRIPT_DOUBTS = [
   'own_speaker',
   'nobody_named',
   'beside_table',
+  'lesson_plan',
   'name_said',
   'time_said',
+  'wall_clock',
   'pace',
   'much_left_out',
 ] as const
@@ -57,6 +59,11 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
     'en-US':
       'There is text beside the table, which was not read as speech. If the lines listed below were said in the lesson, name their speakers or move them into the table.',
   },
+  lesson_plan: {
+    'zh-CN': '这份文字像是教案或教学设计，写的是要做什么，不是课堂上说的话。请换成课堂实录或转写稿。',
+    'en-US':
+      'This looks like a lesson plan: it says what is to be done, not what was said. Use a transcript of the lesson instead.',
+  },
   name_said: {
     'zh-CN': '“老师”“学生”这样的字样可能被当成了说出来的话，而不是说话人。请核对下面的前几句。',
     'en-US':
@@ -65,6 +72,12 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
   time_said: {
     'zh-CN': '有些时间可能被当成了说出来的话。请核对下面的前几句。',
     'en-US': 'Some times may have been read as speech. Check the first lines below.',
+  },
+  wall_clock: {
+    'zh-CN':
+      '这些时间是按“分:秒”读的，但第一个就已经很晚，像是钟点（时:分）。如果是钟点，请写成“时:分:秒”，如 8:00:00。',
+    'en-US':
+      'These times were read as m:ss, yet the first is late: it looks like a time of day. If it is one, write h:mm:ss, such as 8:00:00.',
   },
   pace: {
     'zh-CN': '按这些时间算，说话的速度不可能是这样。请核对时间的写法：分:秒，或 时:分:秒。',

@@ -2,7 +2,7 @@ import { joinTexts } from '../normalise.ts'
 import { hasWords } from '../sentences.ts'
 import { speakersInside, spokenText } from '../stage-directions.ts'
 import { directionParts } from './line-parts.ts'
-import { isNarration } from './narration.ts'
+import { beginsComment, isAside, isCommentAlone, isFurniture, isNarration, isOutlineInBrackets } from './narration.ts'
 import {
   bracketedName,
   bracketedRole,
@@ -12,7 +12,7 @@ import {
   spacedRole,
   timedMark,
 } from './speaker-marks.ts'
-import { isComment, isHeading, roleOfName, speakerOfName, stripRemarks, withoutSaying } from './speaker-names.ts'
+import { roleOfName, speakerOfName, stripRemarks, withoutSaying } from './speaker-names.ts'
 import { takeBracketedTime } from './times.ts'
 import { findLayout, type Layout } from './transcript-layout.ts'
 import {
@@ -22,15 +22,7 @@ import {
   type TranscriptLine,
   type UnsureLine,
 } from './transcript-types.ts'
-import { couldBeOwn, isSpeech, whereMarked } from './unsure-lines.ts'
-
-const OUTLINE =
-  /^(?:[一二三四五六七八九十]+[、.]|[(（][一二三四五六七八九十]+[)）]|第[一二三四五六七八九十\d]+(?:环节|部分|课时)|(?:环节|片段|活动|步骤|镜头)[一二三四五六七八九十\d]+|#+\s|【[^】]*】$|\*\*[^*]+\*\*$)/u
-/** Which of the remarks in brackets are headings. */
-const OUTLINE_WORD = /片段|环节|导入|新授|探究|练习|小结|过程|镜头|活动|第.{1,3}[课部]|[一二三四五六七八九十][、.]/u
-/** Lines that programs add: who started and stopped, and who wrote it. */
-const FURNITURE =
-  /^(?:Transcribed by |.{0,40}(?:started|stopped) (?:the )?(?:transcription|recording)|(?:开始|停止|结束)(?:录音|录制|转写)|(?:以上)?内容由 ?AI|本文由)/iu
+import { couldBeOwn, whereMarked } from './unsure-lines.ts'
 
 /** Turns, what nobody said, and the lines to ask about. */
 export type SourceReading = { lines: TranscriptLine[]; asides: TranscriptAside[]; unsure: readonly UnsureLine[] }
@@ -55,12 +47,12 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
   /** What stands here is about the lesson, until somebody speaks again. */
   let isCommented = false
   for (const entry of source) {
-    for (const piece of splitAtSpeakers(entry, layout)) addSourceLine(piece)
+    for (const piece of splitAtSpeakers(entry, layout)) addPiece(piece)
   }
   const lines = open.flatMap(({ texts, ...line }) => expand({ ...line, text: joinTexts(texts) }))
   return { lines: withoutEchoes(lines, asides), asides, unsure: settleUnsure(unsure, marked, unmarked, layout) }
 
-  function addSourceLine(piece: SourceLine): void {
+  function addPiece(piece: SourceLine): void {
     const mark = readMark(piece, layout)
     const previous = open.at(-1)
     const text = piece.text.trim()
@@ -69,11 +61,11 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
       marked++
       isCommented = false
       open.push({ ...piece, ...mark })
-    } else if (FURNITURE.test(text)) setAside('heading')
-    else if (layout.hasSpeakers && beginsComment(text)) {
+    } else if (isFurniture(text) || (layout.hasSpeakers && isNumberAlone(piece, previous))) setAside('heading')
+    else if (layout.hasSpeakers && (beginsComment(text) || (marked > 0 && isCommentAlone(text)))) {
       isCommented = true
       setAside('comment')
-    } else if (/^【[^】]*】$/u.test(text) && OUTLINE_WORD.test(text)) setAside('heading')
+    } else if (isOutlineInBrackets(text)) setAside('heading')
     else if (!hasWords(spokenText(text))) addDirection(piece, text)
     else if (layout.hasSpeakers && isAside(piece, { isFirst: marked === 0, isAfterSpeech: open.length > 0 }))
       setAside('heading')
@@ -116,6 +108,10 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
 
 /** A speaker was named, and nothing was said yet. */
 const isWaiting = (open: Open): boolean => open.texts.every((text) => text === '')
+
+/** A number of a page or a line; an answer is one where a speaker was just named, or in the middle of a sentence. */
+const isNumberAlone = ({ text, startS }: SourceLine, previous: Open | undefined): boolean =>
+  startS === null && /^\d{1,4}$/u.test(text.trim()) && isAtEnd(previous) && !(previous && isWaiting(previous))
 
 /** What was said so far is complete: a line that wraps goes on in the middle of a sentence. */
 const isAtEnd = (open: Open | undefined): boolean =>
@@ -207,22 +203,6 @@ function hasChoralRemark(name: string, text: string): boolean {
     /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]{0,12}[)）]/u.test(name) ||
     /^[(（](?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]*[)）]/u.test(text)
   )
-}
-
-/** Whether a line is a remark on the lesson, as magazines print it between the turns: 【评析】…, [点评:…], 设计意图:… */
-function beginsComment(text: string): boolean {
-  const inside = bracketedName(text)?.name ?? ''
-  const word = /[:：]/u.test(inside) ? (readPrefix(inside)?.name ?? '') : inside
-  return (word !== '' && isComment(word)) || isComment(readPrefix(text.replace(/^[[【(（]/u, ''))?.name ?? '')
-}
-
-/** Whether a line without a speaker is about the lesson, not from it. */
-function isAside({ text, startS }: SourceLine, at: { isFirst: boolean; isAfterSpeech: boolean }): boolean {
-  const word = readPrefix(text)?.name
-  if (word !== undefined && isHeading(word)) return true
-  const line = text.trim()
-  if (at.isFirst) return startS === null && !isSpeech(line) && !(at.isAfterSpeech && /[。？！]$/u.test(line))
-  return line.length <= 30 && OUTLINE.test(line) && !/[。！？!?]/u.test(line)
 }
 
 /** Asks about single lines where nearly all are marked; words above the first speaker are nobody's in any case. */

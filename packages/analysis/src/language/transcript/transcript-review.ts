@@ -2,6 +2,7 @@ import { SPEAKER_NAME_MAX, type TranscriptDoubt } from '@keguan/contract/vocabul
 import type { SpeakerRole } from '../../speakers/speakers.ts'
 import { spokenText } from '../stage-directions.ts'
 import { countSyllables } from '../syllables.ts'
+import { isLessonPlan } from './narration.ts'
 import type { Transcript, TranscriptAside, TranscriptLine, UnsureLine } from './transcript-types.ts'
 
 /** One speaker as the transcript was read. */
@@ -90,16 +91,19 @@ function findDoubts(transcript: Transcript, speakers: readonly ReviewedSpeaker[]
   const { lines, unsure = [] } = transcript
   const isUnmarked = speakers.every(({ role }) => role === null)
   const isAlone = !isUnmarked && speakers.length === 1
+  const isAsked = (doubt: TranscriptDoubt) => unsure.some((each) => each.doubt === doubt)
   const doubts: [TranscriptDoubt, boolean][] = [
     ['unmarked', isUnmarked],
     ['one_speaker', isAlone],
     ['teacher_share', !isUnmarked && !isAlone && isExtreme(teacherShare(speakers))],
     ['teacher_guessed', transcript.areRolesGuessed && !isAlone],
-    ['own_speaker', unsure.some(({ doubt }) => doubt === 'own_speaker')],
-    ['nobody_named', unsure.some(({ doubt }) => doubt === 'nobody_named')],
-    ['beside_table', unsure.some(({ doubt }) => doubt === 'beside_table')],
+    ['own_speaker', isAsked('own_speaker')],
+    ['nobody_named', isAsked('nobody_named')],
+    ['beside_table', isAsked('beside_table')],
+    ['lesson_plan', isLessonPlan(lines)],
     ['name_said', countSaid(lines, NAME_SAID) >= (isUnmarked || isAlone ? 1 : FEWEST_SAID)],
     ['time_said', countSaid(lines, TIME_SAID) >= FEWEST_SAID],
+    ['wall_clock', isAsked('wall_clock')],
     ['pace', isImpossible(transcript)],
     ['much_left_out', isMuchLeftOut(transcript)],
   ]

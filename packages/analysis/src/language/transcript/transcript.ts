@@ -6,6 +6,7 @@ import { countSyllables } from '../syllables.ts'
 import { cueLines } from './cues.ts'
 import { plainLines } from './plain-text.ts'
 import { readSourceLines } from './source-lines.ts'
+import { couldBeTimesOfDay } from './times.ts'
 import type { Cell } from './transcript-columns.ts'
 import { jsonLines } from './transcript-json.ts'
 import { type Block, blockLines, rowLines } from './transcript-rows.ts'
@@ -40,7 +41,7 @@ export function parseTranscriptText(text: string, format: TranscriptTextFormat):
     return settle(jsonLines(text.replace(/^\ufeff/u, '')))
   }
   const source = format === 'txt' ? plainLines(normal) : cueLines(normal)
-  return settle(readSourceLines(source))
+  return settle({ ...readSourceLines(source), hasTwoParts: format === 'txt' && !/\d:\d{2}:\d{2}/u.test(normal) })
 }
 
 /**
@@ -61,10 +62,15 @@ export function parseTranscriptBlocks(blocks: readonly Block[]): Transcript {
   return settle(blockLines(blocks))
 }
 
-type Read = { lines: readonly TranscriptLine[]; asides: readonly TranscriptAside[]; unsure?: readonly UnsureLine[] }
+type Read = {
+  lines: readonly TranscriptLine[]
+  asides: readonly TranscriptAside[]
+  unsure?: readonly UnsureLine[]
+  hasTwoParts?: boolean
+}
 
 /** Checks the times, sets speechless lines aside and settles who the teacher is. */
-function settle({ lines: raw, asides: given, unsure = [] }: Read): Transcript {
+function settle({ lines: raw, asides: given, unsure: noted = [], hasTwoParts = false }: Read): Transcript {
   const isSpoken = (line: TranscriptLine) => hasWords(spokenText(line.text))
   const isTurn = (line: TranscriptLine) => isSpoken(line) || isWordlessTurn(line.text, line.role)
   if (!raw.some(isSpoken)) throw new TranscriptProblem(raw[0]?.line ?? 1, 'empty')
@@ -82,6 +88,7 @@ function settle({ lines: raw, asides: given, unsure = [] }: Read): Transcript {
   const whole = lines.filter((line) => !line.isPart)
   const timedCount = whole.filter((line) => line.startS !== null).length
   const isTimed = timedCount === whole.length
+  const unsure = [...noted, ...(hasTwoParts ? timesOfDay(lines) : [])].sort((a, b) => a.line - b.line)
   const { areRolesGuessed, lines: withRoles } = guessTeacher(lines)
   return {
     lines: isTimed ? inTimeOrder(withRoles) : withRoles,
@@ -93,6 +100,15 @@ function settle({ lines: raw, asides: given, unsure = [] }: Read): Transcript {
     areRolesGuessed,
     ...(unsure.length > 0 && { unsure }),
   }
+}
+
+/** The first timed line, when the times may be those of a clock on the wall. */
+function timesOfDay(lines: readonly TranscriptLine[]): UnsureLine[] {
+  const timed = lines.filter(({ startS, isPart }) => startS !== null && !isPart)
+  const startsS = timed.map(({ startS }) => startS ?? 0)
+  if (!couldBeTimesOfDay(startsS)) return []
+  const clock = `${Math.floor(startsS[0]! / 60)}:${String(startsS[0]! % 60).padStart(2, '0')}`
+  return [{ line: timed[0]!.line, text: `${clock} ${timed[0]!.text}`, doubt: 'wall_clock' }]
 }
 
 /** What is measured in decimals; a number before anything else may be that of a list. */

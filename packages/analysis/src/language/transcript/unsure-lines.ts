@@ -1,4 +1,3 @@
-import { spokenText } from '../stage-directions.ts'
 import { readPrefix } from './speaker-marks.ts'
 import { couldBeMark, isCommonPrefix, stripRemarks } from './speaker-names.ts'
 import type { UnsureLine } from './transcript-types.ts'
@@ -47,10 +46,4 @@ function couldName(bare: string): boolean {
 /** The lines to ask about: none where lines often go on without a mark. */
 export function whereMarked(unsure: readonly UnsureLine[], marked: number, unmarked: number): readonly UnsureLine[] {
   return marked + unsure.length >= SHARE_OF_MARKED_LINES * (marked + unmarked) ? unsure : []
-}
-
-/** Whether a line above the first speaker was said: a title asks nothing and speaks to nobody. */
-export function isSpeech(text: string): boolean {
-  const spoken = spokenText(text).trim()
-  return /[？?！!]$/u.test(spoken) || (spoken.endsWith('。') && /[你您我咱吗呢吧]|请|大家|同学们|老师好/u.test(spoken))
 }
