@@ -51,8 +51,9 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
       'The lines listed below have no mark of a speaker and were added to whoever spoke before. Where somebody else speaks, begin them with “T:”, “S:” or a name.',
   },
   nobody_named: {
-    'zh-CN': '第一个说话人之前有话，没有写明是谁说的。请在下面列出的行前写明“师：”或“生：”。',
-    'en-US': 'Before the first speaker there is speech of nobody. Begin the lines listed below with “T:” or “S:”.',
+    'zh-CN': '第一个说话人之前有话，没有写明是谁说的；没有录音时算作教师说的。请在下面列出的行前写明“师：”或“生：”。',
+    'en-US':
+      'Before the first speaker there is speech without a name; without a recording it counts as the teacher’s. Begin the lines listed below with “T:” or “S:”.',
   },
   beside_table: {
     'zh-CN': '表格以外还有文字，没有算作发言。下面列出的行如果也是课堂上说的，请写明说话人，或放进表格。',
@@ -80,8 +81,9 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
       'These times were read as m:ss, yet the first is late: it looks like a time of day. If it is one, write h:mm:ss, such as 8:00:00.',
   },
   pace: {
-    'zh-CN': '按这些时间算，说话的速度不可能是这样。请核对时间的写法：分:秒，或 时:分:秒。',
-    'en-US': 'By these times nobody could speak at this pace. Check how they are written: m:ss or h:mm:ss.',
+    'zh-CN': '按这些时间算，说话的速度不可能是这样。请核对时间的写法：分:秒，或 时:分:秒；只写数字时以秒计，不是毫秒。',
+    'en-US':
+      'By these times nobody could speak at this pace. Check how they are written: m:ss or h:mm:ss; numbers alone are seconds, not milliseconds.',
   },
   much_left_out: {
     'zh-CN': '不算作发言的内容比发言还多。请核对下面“没有算作发言”的部分。',

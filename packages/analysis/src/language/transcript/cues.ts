@@ -104,6 +104,7 @@ function cueText(row: string): string {
   return row
     .replace(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/gu, (_, name: string) => `${name.trim()}: `)
     .replace(/<\/?[a-z][^<>]*>|<\d[\d:.]*>|\{\\[^{}]*\}/giu, '')
+    .replaceAll('\\N', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')

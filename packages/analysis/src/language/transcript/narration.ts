@@ -79,8 +79,9 @@ export function beginsComment(text: string): boolean {
 
 /** Whether a line without a speaker is about the lesson, not from it. */
 export function isAside({ text, startS }: SourceLine, at: { isFirst: boolean; isAfterSpeech: boolean }): boolean {
-  const word = readPrefix(text)?.name
-  if (word !== undefined && isHeading(word)) return true
+  const prefix = readPrefix(text)
+  // "主持人：张三" is a fact, "主持人：欢迎大家来听课。" was said
+  if (prefix && isHeading(prefix.name)) return prefix.name !== '主持人' || !isSpeech(prefix.text)
   const line = text.trim()
   if (at.isFirst) return startS === null && !isSpeech(line) && !(at.isAfterSpeech && /[。？！]$/u.test(line))
   return line.length <= 30 && OUTLINE.test(line) && !/[。！？!?]/u.test(line)

@@ -36,6 +36,8 @@ const SHOWN = { lines: 8, asides: 6, unsure: 12, characters: SPEAKER_NAME_MAX, s
 const LEAST_SHARE = 0.02
 /** Nobody says more a minute over a whole lesson, nor so little, syllables (a proposal; teachers say 200–250). */
 const PACE = { most: 450, least: 5 } as const
+/** The same for a few lines: no pause of a lesson is so long, and so little is said (a proposal). */
+const FEW = { minutes: 10, perMinute: 2 } as const
 /** A word that names a speaker, set off from what follows; or a mark with a colon in the middle of a text. */
 const NAME_SAID =
   /^(?:老师|教师|师|学生|生|同学|发言人|说话人|Speaker|Teacher|Student)\s?\d{0,2}(?:$|[\s|\]】)）])|[\s。！？!?](?:师|生\d{0,2}|老师|教师|学生\d{0,2}|Teacher|Student)[:：]/iu
@@ -133,9 +135,11 @@ function isImpossible({ lines, timing }: Transcript): boolean {
   if (timing === 'none') return false
   const timed = lines.flatMap(({ startS }, at) => (startS === null ? [] : [{ at, startS }]))
   const [first, last] = [timed[0], timed.at(-1)]
-  if (!first || !last || last.at - first.at < SHOWN.lines) return false
+  if (!first || !last || last.at === first.at) return false
   const said = lines.slice(first.at, last.at).reduce((sum, { text }) => sum + countSyllables(spokenText(text)), 0)
   const minutes = (last.startS - first.startS) / 60
+  // a few lines may hold a pause; milliseconds that were taken for seconds leave hardly a word a minute
+  if (last.at - first.at < SHOWN.lines) return minutes > FEW.minutes && said < FEW.perMinute * minutes
   return said > PACE.most * minutes || said < PACE.least * minutes
 }
 
