@@ -92,7 +92,10 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
     unmarked++
     if (marked === 0) unsure.push({ line, text, doubt: 'nobody_named' })
     else if (!before || isWaiting(before)) return
-    else if (couldBeOwn(text, { previous: before.texts.at(-1) ?? '', isTimed }) || layout.unsureAlone.has(text))
+    else if (
+      couldBeOwn(text, { previous: before.texts.at(-1) ?? '', isTimed, names: layout.names }) ||
+      layout.unsureAlone.has(text)
+    )
       unsure.push({ line, text, doubt: 'own_speaker' })
   }
 
@@ -199,8 +202,10 @@ function splitAtSpeakers(entry: SourceLine, { names }: Layout): SourceLine[] {
 
 /** 生(齐):… and 生:(齐声)… are many voices. */
 function hasChoralRemark(name: string, text: string): boolean {
+  // "(众大笑)师": a remark in front is about those who spoke before
+  const own = name.trim().replace(/^[(（][^()（）]*[)）]/u, '')
   return (
-    /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]{0,12}[)）]/u.test(name) ||
+    /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]{0,12}[)）]/u.test(own) ||
     /^[(（](?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]*[)）]/u.test(text)
   )
 }

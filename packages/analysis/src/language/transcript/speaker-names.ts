@@ -11,7 +11,7 @@ const SEVERAL =
 const STUDENT =
   /^(?:生|学生|同学|男生|女生|某生|一生|另一生|又一生|个别学生|小组代表|组长|班长|课代表|小老师|(?:另外?|又|再|还)?(?:有|某)?的?(?:一?(?:个|名|位)|一)?(?:学生|同学|小朋友)|Student|Stu|Pupil|Learner|Boy|Girl|Child|CHI)(?:\s?[\dA-Z甲乙丙丁戊己庚辛一二三四五六七八九十]{1,3}号?)?$|^\d{1,2}号(?:学生|同学|生)$|^\p{Script=Han}{1,4}(?:同学|小朋友)$|^第?[\dA-Z一二三四五六七八九十]{1,3}小?组(?:代表|组长)?$/iu
 /** Nobody in the room: what is played to a class, and the voice between the parts of a play. */
-const OTHER = /^(?:视频|旁白|画外音|解说|动画|微课|Video|Narrator|Narration|Voice-?over)\d?$/iu
+const OTHER = /^(?:视频|旁白|画外音|解说|动画|微课|Video|CD|Tape|Narrator|Narration|Voice-?over)\d?$/iu
 /** 亲爱的老师: begins a letter, and 各位同学: a speech. */
 const ADDRESSED = /^(?:亲爱|敬爱|尊敬|可爱|各位)/u
 /** Who is named together: 生1、生2, 生1和生2, 生1/生2. */
@@ -38,7 +38,8 @@ const DOING =
 const SINGLE = '答 说 问 道 讲 读 念 喊'.split(' ')
 const ENDINGS = [...DOING, ...SAYING, ...SINGLE]
 /** 师微笑着, 生又: how, before the word that says what. */
-const MANNER = /^((?:教师|老师|学生|师|生)[\d甲乙丙丁]{0,2})(?:\p{Script=Han}{1,4}[着地]|又|再|也|还|则|便|就|都)$/u
+const MANNER =
+  /^((?:教师|老师|学生|师|生)[\d甲乙丙丁]{0,2})(?:(?![齐众])\p{Script=Han}{1,4}[着地]|又|再|也|还|则|便|就|都)$/u
 /** More names before one colon are a sentence. */
 const LARGEST_GROUP = 6
 /** Of these many voices are meant. */
