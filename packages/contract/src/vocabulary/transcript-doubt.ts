@@ -51,9 +51,10 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
       'The lines listed below have no mark of a speaker and were added to whoever spoke before. Where somebody else speaks, begin them with “T:”, “S:” or a name.',
   },
   nobody_named: {
-    'zh-CN': '第一个说话人之前有话，没有写明是谁说的；没有录音时算作教师说的。请在下面列出的行前写明“师：”或“生：”。',
+    'zh-CN':
+      '第一个说话人之前有话，没有写明是谁说的：像说话的算作发言（没有录音时算教师的），其余没有算。请核对下面列出的行，是说出来的就写明“师：”或“生：”。',
     'en-US':
-      'Before the first speaker there is speech without a name; without a recording it counts as the teacher’s. Begin the lines listed below with “T:” or “S:”.',
+      'There are words without a name before the first speaker: what sounds like speech was counted (as the teacher’s, without a recording), the rest was left out. Begin those of the lines listed below that were said with “T:” or “S:”.',
   },
   beside_table: {
     'zh-CN': '表格以外还有文字，没有算作发言。下面列出的行如果也是课堂上说的，请写明说话人，或放进表格。',

@@ -67,11 +67,21 @@ export function isCommentAlone(text: string): boolean {
   return SUMMARY.test(title) || (title.length >= SHORTEST_COMMENT && isComment(title))
 }
 
+/** Words that speak to somebody. */
+const TO_SOMEBODY =
+  /[你您我咱吗呢吧]|请|大家|同学们|老师好|\b(?:you|your|we|our|let's|I|I'm|me|good morning|class|everyone)\b/iu
+/** The first thing that was said is hardly longer; what tells about a lesson is, characters. */
+const LONGEST_FIRST = 60
+
 /** Whether a line above the first speaker was said: a title asks nothing and speaks to nobody. */
 function isSpeech(text: string): boolean {
   const spoken = spokenText(text).trim()
-  return /[？?！!]$/u.test(spoken) || (spoken.endsWith('。') && /[你您我咱吗呢吧]|请|大家|同学们|老师好/u.test(spoken))
+  return /[？?！!]$/u.test(spoken) || (/[。.]$/u.test(spoken) && TO_SOMEBODY.test(spoken))
 }
+
+/** Whether a line above the first speaker that was left out may have been said. */
+export const mayBeSaid = (text: string): boolean =>
+  text.length <= LONGEST_FIRST && /[。.]$/u.test(text) && !isHeading(readPrefix(text)?.name ?? '')
 
 /** Whether a line is a remark on the lesson, as magazines print it between the turns: 【评析】…, [点评:…], 设计意图:… */
 export function beginsComment(text: string): boolean {

@@ -2,7 +2,15 @@ import { joinTexts } from '../normalise.ts'
 import { hasWords } from '../sentences.ts'
 import { speakersInside, spokenText } from '../stage-directions.ts'
 import { directionParts } from './line-parts.ts'
-import { beginsComment, isAside, isCommentAlone, isFurniture, isNarration, isOutlineInBrackets } from './narration.ts'
+import {
+  beginsComment,
+  isAside,
+  isCommentAlone,
+  isFurniture,
+  isNarration,
+  isOutlineInBrackets,
+  mayBeSaid,
+} from './narration.ts'
 import {
   bracketedName,
   bracketedRole,
@@ -67,9 +75,10 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
       setAside('comment')
     } else if (isOutlineInBrackets(text)) setAside('heading')
     else if (!hasWords(spokenText(text))) addDirection(piece, text)
-    else if (layout.hasSpeakers && isAside(piece, { isFirst: marked === 0, isAfterSpeech: open.length > 0 }))
+    else if (layout.hasSpeakers && isAside(piece, { isFirst: marked === 0, isAfterSpeech: open.length > 0 })) {
       setAside('heading')
-    else if (isCommented) setAside('comment')
+      if (marked === 0 && mayBeSaid(text)) unsure.push({ line: piece.line, text, doubt: 'nobody_named' })
+    } else if (isCommented) setAside('comment')
     else if (layout.hasSpeakers && isAtEnd(previous) && isNarration(text)) addDirection(piece, `(${text})`)
     else addUnmarked(piece, text)
   }
