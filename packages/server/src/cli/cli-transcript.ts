@@ -83,7 +83,8 @@ function linesOf(
 const leftOutLine = (count: number, texts: readonly string[], isZh: boolean): string =>
   isZh ? `  没有算作发言：${count} 处，如 ${texts.join(' / ')}` : `  Left out: ${count}, such as ${texts.join(' / ')}`
 
-const moreLine = (count: number, isZh: boolean): string => (isZh ? `    另有 ${count} 行` : `    ${count} more ${count === 1 ? 'line' : 'lines'}`)
+const moreLine = (count: number, isZh: boolean): string =>
+  isZh ? `    另有 ${count} 行` : `    ${count} more ${count === 1 ? 'line' : 'lines'}`
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

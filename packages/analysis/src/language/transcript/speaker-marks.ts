@@ -182,10 +182,14 @@ function nameStart(text: string, colon: number, names: ReadonlySet<string>): num
   for (let start = Math.max(1, end - LONGEST.name); start < end; start++) {
     if (!SEAM.test(text[start - 1]!)) continue
     const name = text.slice(start, end)
-    if ((name.length > 1 && names.has(name)) || ROLE_WORD.test(name)) return start
+    if ((name.length > 1 && names.has(name)) || ROLE_WORD.test(name) || isRoleAndVerb(name)) return start
   }
   return undefined
 }
+
+/** 师追问 inside a line; 老师说 there may be somebody's words. */
+const isRoleAndVerb = (name: string): boolean =>
+  /^(?:师|生[\d甲乙丙丁]{0,2})\p{Script=Han}{1,6}$/u.test(name) && roleOfName(name) !== null
 
 /** Where the white space before a place begins; a few signs of it at most, as texts have single spaces. */
 function spaceBefore(text: string, at: number): number {

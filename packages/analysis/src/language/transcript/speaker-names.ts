@@ -3,7 +3,7 @@ import { trimEndOf } from '../normalise.ts'
 
 /** How a transcript marks the teacher: 师, 教师甲, T, T1, Teacher, Ms Wang, Ms. F., Mrs. O'Brien, 王老师. */
 const TEACHER =
-  /^(?:师|教师|老师|执教者|主讲|主讲人|主讲教师|(?:授课|任课|执教|上课|主讲)(?:教师|老师)|Teacher|Tch|TEA|Instructor|Mr|Mrs|Ms|Miss)(?:[\dA-Z甲乙丙丁一二三四五六]|\s\d+)?$|^\p{Script=Han}{1,4}(?:老师|教师)$|^(?:Mr|Mrs|Ms|Miss)\.? ?[\p{L}'’-]+\.?(?: [\p{L}'’-]+)?$|^Teacher \p{Lu}\p{L}*$/iu
+  /^(?:师|教师|老师|执教者|主讲|主讲人|主讲教师|(?:授课|任课|执教|上课|主讲)(?:教师|老师)|Teacher|Tch|Instructor|Mr|Mrs|Ms|Miss)(?:[\dA-Z甲乙丙丁一二三四五六]|\s\d+)?$|^\p{Script=Han}{1,4}(?:老师|教师)$|^(?:Mr|Mrs|Ms|Miss)\.? ?[\p{L}'’-]+\.?(?: [\p{L}'’-]+)?$|^Teacher \p{Lu}\p{L}*$/iu
 /** Many at once: 齐答, 全班, 生齐, 其他学生, Students, Ss, All. */
 const SEVERAL =
   /^(?:齐|齐答|齐读|齐声|齐说|全班|全体|全体学生|全班学生|全班同学|全体同学|众生齐?|众|生齐|生齐答|生齐读|学生齐|学生齐答|生众|生们|部分学生|部分生|师生|师生齐|学生们|同学们|大家|集体|多名学生|几名学生|(?:两|几|多|其他|其余|所有|许多|很多|大部分|多数)(?:个|名|位)?(?:学生|同学|生|小朋友)|小组|Ss|Sts|LL|Students|Pupils|(?:Multiple|Several|Many|Some)(?: (?:Students|Pupils|Speakers|Voices))?|All(?: Students)?|Class|Whole class|Chorus|Everyone|Group)(?:答|读|说)?$/iu
@@ -18,7 +18,7 @@ const ADDRESSED = /^(?:亲爱|敬爱|尊敬|可爱|各位)/u
 const TOGETHER = /[、/&+和与跟]/u
 
 /** Letters alone keep their case and take only numbers: "So:" and "To:" are words. */
-const TEACHER_LETTER = /^(?:[Tt]|Tr)\d{0,2}$/u
+const TEACHER_LETTER = /^(?:[Tt]|Tr|TEA)\d{0,2}$/u
 const STUDENT_LETTER = /^(?:[SsPp]|St)\s?\d{0,3}$|^S[A-D]$/u
 
 /** What recognisers call those whose names they do not know: 发言人 1, Speaker A, SPEAKER_00. */

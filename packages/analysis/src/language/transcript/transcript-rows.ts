@@ -108,6 +108,9 @@ function sideLines(rows: Rows, { teacher, student, start, end, first }: Sides): 
   }
 }
 
+/** A table of facts above a lesson has no more rows. */
+const MOST_FACTS = 6
+
 /** A paragraph of a document, or the cells of a row of its tables. */
 export type Block = string | readonly Cell[]
 
@@ -128,6 +131,13 @@ export function blockLines(blocks: readonly Block[]): RowReading {
   const around = readSourceLines(source)
   const byLine = <T extends { line: number }>(list: readonly T[]): T[] => [...list].sort((a, b) => a.line - b.line)
   if (around.lines.some(({ speaker }) => speaker !== '')) {
+    // "教师 | 王芳" above a lesson is about it: in words that were said sentences end
+    if (table.lines.length <= MOST_FACTS && !table.lines.some(({ text }) => /[。？！.?!]/u.test(text))) {
+      const facts = table.lines.map(
+        ({ line, speaker, text }): TranscriptAside => ({ line, text: `${speaker}:${text}`, kind: 'heading' }),
+      )
+      return { ...around, asides: [...facts, ...table.asides, ...around.asides], hasTwoParts: false }
+    }
     return {
       lines: byLine([...table.lines, ...around.lines]),
       asides: [...table.asides, ...around.asides],
