@@ -3,7 +3,7 @@ import { hasWords } from '../sentences.ts'
 import { plainLines } from './plain-text.ts'
 import { readSourceLines, type SourceReading } from './source-lines.ts'
 import { readPrefix } from './speaker-marks.ts'
-import { isHeading, roleOfName, stripRemarks } from './speaker-names.ts'
+import { couldBeName, isCommonPrefix, isHeading, roleOfName, stripRemarks } from './speaker-names.ts'
 import {
   type Cell,
   cellText,
@@ -71,6 +71,13 @@ export function rowLines(rows: Rows): RowReading {
   return { lines, asides, hasTwoParts: hasTwoParts(rows, first, start) }
 }
 
+/** Whether a cell names who speaks: 想一想：… and 同学们：… do not, nor does a pupil in the teacher's column. */
+function namesSpeaker(text: string, column: string): boolean {
+  const name = readPrefix(text)?.name
+  if (name === undefined || /^(?:同学们|大家)$/u.test(name)) return false
+  return roleOfName(name) !== null || (column === '生' && couldBeName(name) && !isCommonPrefix(name))
+}
+
 /** Cells of a row one after the other, as the columns stand; all other columns are about the lesson. */
 function sideLines(rows: Rows, { teacher, student, start, end, first }: Sides): RowReading {
   const source: SourceLine[] = []
@@ -95,7 +102,7 @@ function sideLines(rows: Rows, { teacher, student, start, end, first }: Sides): 
       // the time of a row is that of its first words
       const times = at === 0 ? rowTimes(row, line) : { startS: null, endS: null, isPart: true as const }
       // a cell may name single pupils itself
-      source.push({ line, ...times, text: readPrefix(text) ? text : `${name}:${text}` })
+      source.push({ line, ...times, text: namesSpeaker(text, name) ? text : `${name}:${text}` })
     })
   })
   const read = readSourceLines(source)
