@@ -147,9 +147,18 @@ export function marksInside(text: string, names: ReadonlySet<string>): number[] 
       index === own || CAST.test(text.slice(index, index + REACH)) ? undefined : nameStart(text, index, names)
     if (start !== undefined) found.push(start)
   }
-  const quotes = quotedStretches(text)
-  const isQuoted = (at: number) => quotes.some(([from, to]) => from < at && at < to)
-  return [...new Set(found)].filter((at) => at > 0 && !isQuoted(at)).sort((a, b) => a - b)
+  const marks = [...new Set(found)].filter((at) => at > 0).sort((a, b) => a - b)
+  return outsideQuotes(marks, quotedStretches(text))
+}
+
+/** The places outside all stretches, both in their order; one walk, as a line may hold very many of either. */
+function outsideQuotes(places: readonly number[], quotes: readonly [from: number, to: number][]): number[] {
+  let next = 0
+  return places.filter((at) => {
+    while (next < quotes.length && quotes[next]![1] <= at) next++
+    const quote = quotes[next]
+    return quote === undefined || at <= quote[0]
+  })
 }
 
 /** Who plays whom: "旁白：小明，爸爸：李华". */
