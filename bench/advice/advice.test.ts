@@ -6,7 +6,7 @@ import { type AnalysedLesson, thirtyLessons } from './thirty-lessons.ts'
 
 /** What may be heard before the quoted words: the answer that they follow, or the instruction before the work. */
 const LEAD_MOST_S = 12
-/** Whoever said it, the sentence itself bears it out. */
+/** The sentence itself supports it, for any speaker. */
 const SAYS_ITSELF: readonly AdviceId[] = [
   ...(['named_the_good', 'asked_openly', 'set_up_talk', 'named_the_goal', 'made_it_vivid'] as const),
   ...(['open_a_closed_question', 'see_who_understood', 'let_them_talk'] as const),
@@ -73,7 +73,7 @@ describe('advice for thirty lessons', () => {
     expect(left).toBeGreaterThan(200)
   })
 
-  it('tells the next lesson of a teacher something else', () => {
+  it('gives the next lesson of a teacher different advice', () => {
     for (const [at, { name, report }] of lessons.entries()) {
       const before = lessons[(at + lessons.length - 1) % lessons.length]!
       const said = chooseAdvice(before.report.advice!).tries.map(({ id }) => id)

@@ -102,7 +102,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
   return { lesson, report }
 }
 
-/** Undefined when it failed, which is told in one line. */
+/** Undefined when it failed; the error is printed in one line. */
 async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promise<LessonOfTable | undefined> {
   const { isQuiet, locale } = tools.args
   let step: FileStep = 'probe'

@@ -16,7 +16,7 @@ const lesson = useRecognisedLesson()
 const { attempt, begin, countRows, recognitionOf, reportOf } = lesson
 
 describe('words of a recording', () => {
-  test('arrive after the report about the sound, and the report tells of them', async () => {
+  test('arrive after the report from sound, which then includes them', async () => {
     expect(lesson.first.utterances).toEqual([])
     expect(await recognitionOf()).toMatchObject({ state: 'waiting' })
     const { heard, open, closed } = fake()
@@ -119,7 +119,7 @@ describe('what the teacher decides', () => {
     expect(await recognitionOf()).toMatchObject({ state: 'done' })
   })
 
-  test('an attempt that was stopped and begun anew stores nothing', async () => {
+  test('an attempt that was stopped and restarted stores nothing', async () => {
     await attempt({ openModel: async () => fake().open })
     await begin()
     const before = await reportOf()
@@ -208,7 +208,7 @@ describe('hours that are set aside for it', () => {
   })
 })
 
-test('what people found wrong is kept beside the model that wrote it, once they have read it to the end', async () => {
+test('corrections are counted per model once a lesson is checked to the end', async () => {
   await attempt({ openModel: async () => fake().open })
   const lessons = createRecognisedLessons(lesson.app.db)
   expect(await lessons.errors()).toEqual([])

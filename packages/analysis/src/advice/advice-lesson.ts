@@ -26,7 +26,7 @@ export type AdviceSource = Pick<
 /** A question of the teacher on the matter, what pupils said to it, and what the teacher said next. */
 export interface Exchange {
   readonly question: Utterance
-  /** Last sentence of the teacher before the answer: the question, or a call on somebody. */
+  /** Last sentence of the teacher before the answer: the question, or a call on someone. */
   readonly last: Utterance
   readonly answers: readonly Utterance[]
   readonly after: readonly Utterance[]
@@ -49,9 +49,9 @@ export interface AdviceLesson {
   readonly placeOf: (utterance: Utterance) => number
 }
 
-/** Used where nothing tells the length: about what teachers and pupils say in a minute (a proposal). */
+/** Fallback when the length is unknown: about what teachers and pupils say per minute (a proposal). */
 const SYLLABLES_A_MINUTE = 200
-/** What is said about pupils by sound alone needs voices that were told apart. */
+/** Statements about pupils from sound alone need separated voices. */
 const CONFIDENT = 0.6
 const DOUBTS: ReadonlySet<string> = new Set(['voices_unsure', 'teacher_unsure', 'single_speaker'])
 /** Syllables a second that can be spoken: a sentence outside has a time that is not its own. */
@@ -115,7 +115,7 @@ function gapS(before: Utterance, next: Utterance | undefined): number | null {
   return Math.max(0, next.start_s - before.end_s)
 }
 
-/** Asks for something of the subject: no call on somebody, no check that everybody follows, no tag. */
+/** Asks about the subject: not a call on someone, a check of understanding or a tag. */
 export function isContentQuestion({ text, question, role }: Utterance, code: UtteranceCode | undefined): boolean {
   if (role !== 'teacher' || !question || code?.form === undefined) return false
   if (isBareTag(text) || KEEP_TOGETHER.test(text) || ANY_QUESTIONS.test(text)) return false
@@ -133,7 +133,7 @@ export function isWellTimed({ start_s, end_s, syllables }: Utterance): boolean {
 export const isQuotable = (utterance: Utterance, fewest = 4, most = 60): boolean =>
   isWellTimed(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
 
-/** What stands before a quotation is played as far as nobody has to wait for the words that were read, seconds. */
+/** Maximum playback before a quotation, seconds, so that the listener does not wait for the quoted words. */
 const LEAD_MOST_S = 12
 
 /** From the beginning of one sentence to the end of another; null without times. */

@@ -19,7 +19,7 @@ const TRY_RULES = [...WAITING_RULES, ...ASKING_RULES, ...ANSWERING_RULES, ...TEL
 /** With less than this nothing is suggested: a habit does not show in it, minutes. Good moments are single ones. */
 const ENOUGH_MINUTES = 4
 
-/** Everything that the rules can say of a lesson, strongest first. They describe a lesson and grade nobody. */
+/** All advice for a lesson, strongest first. It describes the lesson and does not grade anyone. */
 export function findAdvice(report: AdviceSource): Advice {
   if (report.warnings.some(({ code }) => code === 'no_speech')) return { good: [], tries: [] }
   const lesson = readForAdvice(report)

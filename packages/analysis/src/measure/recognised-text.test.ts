@@ -20,7 +20,7 @@ it('a number is unsure from the error rate on at which errors move it', () => {
   expect(unsure({ error_rate: 0.2 })).toEqual(['question.why', 'concise.density', 'concise.bits'])
 })
 
-it('nothing is said of errors where the model tells no certainty, or a person has read the words', () => {
+it('gives no error estimate without model probabilities, or if a person has checked the words', () => {
   expect(unsure({ error_rate: null })).toEqual([])
   expect(asRecognised(MEASURES, recognition({ read_share: 0.96 }))).toEqual(MEASURES)
 })

@@ -28,7 +28,7 @@ export function asRecognised(measures: readonly Measure[], recognition: Recognit
   })
 }
 
-/** What a reader must know of words that nobody has read. */
+/** Warning about unchecked words. */
 export function recognitionWarnings(recognition: Recognition | undefined): Warning[] {
   if (!recognition || isReadByPerson(recognition)) return []
   const { error_rate: errorRate } = recognition

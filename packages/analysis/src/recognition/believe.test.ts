@@ -27,7 +27,7 @@ describe('doubt about recognised words', () => {
     expect(isRepeated('一二三四五，上山打老虎')).toBe(false)
   })
 
-  test('drops more text than anybody says in the time', () => {
+  test('drops more text than can be said in the time', () => {
     expect(doubtAbout(said('甲乙丙丁戊己庚辛壬癸子丑寅卯'), { nuclei: 12, speechS: 1.5 })).toBe('too_fast')
   })
 

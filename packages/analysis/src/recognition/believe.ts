@@ -10,14 +10,13 @@ const PER_NUCLEUS = { low: 0.4, high: 2 } as const
 /** Fewer nuclei than this say nothing of a ratio. */
 const NUCLEI_MIN = 6
 /**
- * Nobody says more Chinese syllables a second; newsreaders say five (a proposal above every rate of a lesson that was
- * measured).
+ * Maximum Chinese syllables per second; newsreaders say five (a proposal above every measured rate of a lesson).
  */
 const SYLLABLES_PER_S_MAX = 9
 const FAST_MIN_SYLLABLES = 12
 /** Quicker than a teacher who hurries (a proposal). */
 const QUICK_PER_S = 5
-/** A group of syllables that stands so often in a row, by its length: a class does say 对对对 and 加油加油. */
+/** Maximum repetitions of a group of syllables in a row, by its length: a class does say 对对对 and 加油加油. */
 const REPEATED = [
   { length: 1, times: 8 },
   { length: 2, times: 5 },
@@ -42,12 +41,12 @@ export function doubtAbout(words: readonly Word[], { nuclei, speechS }: HeardSou
   if (syllables >= FAST_MIN_SYLLABLES && syllables > SYLLABLES_PER_S_MAX * speechS) return 'too_fast'
   if (nuclei < NUCLEI_MIN) return undefined
   const perNucleus = syllables / nuclei
-  // nuclei are missed where somebody far away answers a loud voice: what would also be quick is too much
+  // nuclei of distant answers to a loud voice are missed, so only text that would also be too fast is dropped
   if (perNucleus > PER_NUCLEUS.high && syllables > QUICK_PER_S * speechS) return 'too_many'
   return perNucleus < PER_NUCLEUS.low ? 'too_few' : undefined
 }
 
-/** Whether a group of characters or words stands in a row more often than anybody says it. */
+/** Whether a group of characters or words is repeated implausibly often. */
 export function isRepeated(text: string): boolean {
   const units = text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}'’]+/gu) ?? []
   for (let length = 1; length <= GROUP_MAX; length++) {

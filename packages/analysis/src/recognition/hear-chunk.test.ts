@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { believeChunk, sentencesOf, unheardIn } from './hear-chunk.ts'
 import { type HeardStretch, speechByState, type Word } from './words.ts'
 
-/** Ten seconds; somebody speaks from second to second as drawn, four syllables in each. */
+/** Ten seconds; speech in the drawn seconds, with four syllables each. */
 function heard(drawing: string) {
   const speech = Uint8Array.from([...drawing].flatMap((letter) => new Array<number>(100).fill(letter === '#' ? 1 : 0)))
   const nucleusMs = Uint32Array.from(
@@ -45,7 +45,7 @@ describe('what is believed of a chunk', () => {
     expect(states(believeChunk(CHUNK, [], heard('##########')).stretches)).toEqual([['empty', 0, 10]])
   })
 
-  test('drops words where nobody speaks', () => {
+  test('drops words without speech', () => {
     const { words: kept } = believeChunk(
       { ...CHUNK, speechS: 4 },
       [...words('今天我们学习分数的加法和减法请', 0), ...words('大家好', 8)],

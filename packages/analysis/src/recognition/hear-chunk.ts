@@ -4,10 +4,10 @@ import { doubtAbout } from './believe.ts'
 import { type Chunk, SENTENCE_PAUSE_S } from './chunk-plan.ts'
 import type { DoubtReason, HeardStretch, Word } from './words.ts'
 
-/** What the sound itself tells of a chunk. */
+/** Properties of a chunk measured in the sound. */
 export type HeardFacts = Pick<Signal, 'speech' | 'nucleusMs'>
 
-/** Words may lie so far from the speech that was found; farther off nobody speaks. */
+/** Maximum distance of words from detected speech. */
 const REACH_S = 0.5
 /** Speech of this length to which no word belongs was not heard by the recogniser. */
 const HOLE_S = 2
@@ -25,8 +25,8 @@ export interface BelievedChunk {
 }
 
 /**
- * Takes from a recogniser's answer what the sound bears out: sentence by sentence, words where somebody speaks, as many
- * syllables as were heard. Tells what became of each stretch of speech in the chunk.
+ * Accepts the parts of a recogniser's result that the sound supports, sentence by sentence: words within speech, with
+ * the detected number of syllables. Reports the outcome for each segment of speech in the chunk.
  */
 export function believeChunk(chunk: Chunk, said: readonly Word[], facts: HeardFacts): BelievedChunk {
   const near = said.filter(({ startS, endS }) => speechFrames(facts, startS - REACH_S, endS + REACH_S) > 0)
@@ -143,7 +143,7 @@ function stretchesOf(
 const [EMPTY, RECOGNISED, DOUBTFUL] = [0, 1, 2]
 const STATES = ['empty', 'recognised', 'doubtful'] as const
 
-/** Stretches without words that hold too little speech to be told apart from those beside them. */
+/** Segments without words that have too little speech to be separated from their neighbours. */
 const holesOf = (state: Uint8Array, speech: Uint8Array) => {
   const isEmpty = state.map((value) => (value === EMPTY ? 1 : 0))
   return findRuns(isEmpty, 1).filter(({ start, end }) => {
@@ -156,7 +156,7 @@ const holesOf = (state: Uint8Array, speech: Uint8Array) => {
 const reasonAt = (doubted: readonly Doubted[], { startS, endS }: { startS: number; endS: number }) =>
   doubted.find((each) => each.startS < endS && each.endS > startS)?.reason
 
-/** Speech that got no answer and is worth another try, as chunks of their own. */
+/** Speech without a result that is worth a retry, as separate chunks. */
 export const unheardIn = (stretches: readonly HeardStretch[]): Chunk[] =>
   stretches
     .filter(({ state, speechS }) => state === 'empty' && speechS >= HOLE_S)

@@ -1,4 +1,4 @@
-/** What speech recognisers trained on subtitles write where nobody speaks; each alone makes up a sentence. */
+/** Phrases that recognisers trained on subtitles produce without speech; each is a whole sentence. */
 const PHRASES = [
   '谢谢观看',
   '谢谢大家观看',

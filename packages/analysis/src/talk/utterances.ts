@@ -18,10 +18,10 @@ export type Sentence = {
   replaced?: readonly Replaced[]
 }
 
-/** Sentences of a transcript in order, labelled T, S1, S2… (S1 says most), several; null where nobody is named. */
+/** Sentences of a transcript in order, labelled T, S1, S2… (S1 says most), several; null without named speakers. */
 export function readSentences(transcript: Transcript): Sentence[] {
   const labels = labelSpeakers(transcript.lines)
-  // Speech recognition without punctuation: then words alone must tell a question, and fewer of them are trusted.
+  // Speech recognition without punctuation: then questions are detected by words alone, with fewer cues.
   const hasMarks = transcript.lines.some((line) => /[?？]/u.test(line.text))
   return transcript.lines.flatMap((line, index) =>
     splitReplaced(line).map(({ text, replaced }) => ({
@@ -67,7 +67,7 @@ export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel |
   })
 }
 
-/** T is the teacher, several and other are what they are called, everybody else is a pupil. */
+/** T is the teacher, several and other keep their names, all others are pupils. */
 export function roleOfLabel(label: SpeakerLabel): SpeakerRole {
   if (label === 'T') return 'teacher'
   return label === 'several' || label === 'other' ? label : 'student'

@@ -3,7 +3,7 @@ import type { Named } from './locale.ts'
 /** Longest name of a speaker who can be called the teacher, characters. */
 export const SPEAKER_NAME_MAX = 80
 
-/** What in a transcript nobody said. */
+/** Parts of a transcript that are not speech. */
 export const TRANSCRIPT_ASIDES = ['heading', 'action', 'comment', 'empty'] as const
 export type TranscriptAsideKind = (typeof TRANSCRIPT_ASIDES)[number]
 
@@ -38,12 +38,12 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
   },
   teacher_share: {
     'zh-CN': '按这样读，几乎全部的话都是教师说的，或者教师几乎没有说话。请核对谁是老师。',
-    'en-US': 'Read like this, the teacher says almost everything or almost nothing. Check who the teacher is.',
+    'en-US': 'With this reading, the teacher says almost everything or almost nothing. Check who the teacher is.',
   },
   teacher_guessed: {
     'zh-CN': '文字稿没有写明谁是老师，暂按说得最多的一位处理。请确认谁是老师。',
     'en-US':
-      'The transcript does not say who the teacher is; the one who says most was taken. Confirm who the teacher is.',
+      'The transcript does not say who the teacher is; the most frequent speaker was assumed. Confirm who the teacher is.',
   },
   own_speaker: {
     'zh-CN': '下面列出的行没有说话人标记，暂算作前一位说的。如果另有人说，请在行首写明“师：”“生：”或姓名。',

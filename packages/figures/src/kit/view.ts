@@ -15,7 +15,7 @@ export interface Moment {
 
 /** A moment with what was said or happened there. */
 export interface EvidenceItem<Kind extends ReportKind = ReportKind> {
-  /** Null when nothing tells the time: then there is nothing to play. */
+  /** Null without a time: then there is nothing to play. */
   readonly moment: Moment | null
   readonly role: Kind['role'] | null
   readonly text: string
@@ -56,7 +56,7 @@ export interface SummaryView {
 export interface BandLane {
   readonly id: string
   readonly name: string
-  /** One letter or mark beside the colour. */
+  /** One letter or mark in addition to the colour. */
   readonly mark: string
   readonly colour: string
   readonly path: string

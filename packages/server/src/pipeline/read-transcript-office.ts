@@ -60,7 +60,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Transcript> {
   throw first
 }
 
-/** Rows from the first on, empty ones included: a fault is told by its row. */
+/** Rows from the first on, empty ones included: errors name their row. */
 function wholeRows({ rows }: SheetGrid): (readonly GridCell[])[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const height = rows.at(-1)?.number ?? 0
@@ -76,12 +76,12 @@ function wholeRows({ rows }: SheetGrid): (readonly GridCell[])[] {
   return whole
 }
 
-/** Limits are told as such; everything else is a file that cannot be read. */
+/** Exceeded limits are reported as such; everything else is a file that cannot be read. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    // what outgrew the process's memory is its own fault, and is told so by whoever started it
+    // out of memory: reported by the parent process
     if (error instanceof ApiError || error instanceof RangeError) throw error
     throw new TranscriptProblem(1, 'unreadable')
   }

@@ -10,7 +10,7 @@ import { decodeText } from './read-transcript-encoding.ts'
 import { readDocx, readXlsx } from './read-transcript-office.ts'
 
 /**
- * Reads an uploaded transcript; the name's ending tells the format.
+ * Reads an uploaded transcript; the extension gives the format.
  *
  * @throws TranscriptProblem with the line, the reason and the number of the error
  */

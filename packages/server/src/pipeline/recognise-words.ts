@@ -13,7 +13,7 @@ import { loadSimplify, type Simplify } from './language/simplify.ts'
 import type { Recording } from './lesson-steps.ts'
 import { readChunks } from './read-chunks.ts'
 
-/** What is kept of a chunk that is done, so that nobody hears it twice. */
+/** The stored result of a chunk, so that none is recognised twice. */
 export interface ChunkStore {
   /** Chunks that an earlier attempt has done, by their index. */
   done(): Promise<ReadonlyMap<number, BelievedChunk>>

@@ -12,7 +12,7 @@ const PUPIL_STRETCH_S = [6, 60] as const
 const TOGETHER_S = 8
 const WORK_S = [20, 400] as const
 
-/** What sound alone can tell; with words it is quoted where a sentence goes with it. */
+/** What sound alone can show; with words, a matching sentence is quoted. */
 export const SOUND_RULES: readonly Rule<GoodMoment>[] = [
   {
     id: 'long_pupil_stretch',

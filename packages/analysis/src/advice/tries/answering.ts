@@ -6,9 +6,9 @@ import type { Rule } from '../rule.ts'
 import { isBarePraise, namesWhatWasGood } from '../specific-praise.ts'
 
 const OBSERVED_ENOUGH = 6
-/** Thanks and applause end an answer: no judgement stands there that a pupil could give. */
+/** Thanks and applause end an answer: not a judgement that a pupil could give. */
 const COURTESY = /谢谢|感谢|请坐|掌声|鼓掌|\bthank/iu
-/** An answer with so many syllables has something to take up. */
+/** An answer with this many syllables has content to follow up. */
 const HAS_MATTER = 9
 
 interface Reply {

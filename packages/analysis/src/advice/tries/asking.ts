@@ -6,7 +6,7 @@ import { CHECKS, YES_OR_NO } from '../task-cues.ts'
 
 const OBSERVED_ENOUGH = 6
 
-/** The lesson is over: nobody stays for questions. */
+/** The lesson is over: too late for questions. */
 const DISMISSES = /下课|再见|就到这|\b(?:goodbye|class is over|see you)\b/iu
 
 /** What was asked, and how. */

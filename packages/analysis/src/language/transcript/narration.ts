@@ -17,8 +17,8 @@ const NEAR = 20
 const LONGEST = 100
 
 /**
- * Whether a line without a speaker tells what happened: 学生齐读课题。 教师巡视指导。 课件出示情境图。 One that speaks to somebody, or asks,
- * was said and goes on with what stands before it.
+ * Whether a line without a speaker describes an action: 学生齐读课题。 教师巡视指导。 课件出示情境图。 A line that addresses
+ * someone, or asks, is speech and continues the previous line.
  */
 export function isNarration(text: string): boolean {
   const line = text.trim()

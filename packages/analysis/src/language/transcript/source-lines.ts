@@ -52,7 +52,7 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
   let unmarked = 0
   const layout = findLayout(source)
   const open: Open[] = []
-  /** What stands here is about the lesson, until somebody speaks again. */
+  /** These lines are about the lesson, until the next speech. */
   let isCommented = false
   for (const entry of source) {
     for (const piece of splitAtSpeakers(entry, layout)) addPiece(piece)
@@ -129,7 +129,7 @@ const isNumberAlone = ({ text, startS }: SourceLine, previous: Open | undefined)
 const isAtEnd = (open: Open | undefined): boolean =>
   open === undefined || /(?:^|[。！？!?….”"）)】\]])$/u.test(open.texts.at(-1) ?? '')
 
-/** Cuts a line where a bracket holds the words or the turn of somebody else. */
+/** Splits a line where a bracket contains the words or the turn of another speaker. */
 function expand({ text, ...line }: ReadLine): ReadLine[] {
   const parts = directionParts(text, line.role)
   return parts.map((part, at) => {
@@ -142,8 +142,8 @@ function expand({ text, ...line }: ReadLine): ReadLine[] {
 }
 
 /**
- * A turn told in a direction counts between two turns of the teacher; beside words of pupils it tells of them, and is
- * an aside.
+ * A turn described in a direction counts between two turns of the teacher; next to words of pupils it describes these,
+ * and is an aside.
  */
 function withoutEchoes(lines: readonly ReadLine[], asides: TranscriptAside[]): TranscriptLine[] {
   const kept: TranscriptLine[] = []

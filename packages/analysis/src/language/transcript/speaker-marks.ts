@@ -35,7 +35,7 @@ const BETWEEN = /[-–—|·•@\s]/u
 
 /** Who is marked at the start of a line, and what follows. */
 export type Mark = { name: string; text: string }
-/** The same with a time of its own. */
+/** The same with its own time. */
 export type TimedMark = Mark & { startS: number; endS: number | null }
 
 /** A name before a line's first colon, at most 24 characters and no sentence inside, as it was written. */
@@ -207,7 +207,7 @@ function spaceBefore(text: string, at: number): number {
   return before
 }
 
-/** The words of a bracket that quotes somebody: (生:三), (齐答:对); null for any other. */
+/** The words of a bracket that quotes someone: (生:三), (齐答:对); null for any other. */
 export function quotedInside(direction: string): Mark | null {
   const mark = readPrefix(direction.slice(1, -1))
   if (!mark || mark.text === '' || speaksBeforeColonOnly(mark.name) || roleOfName(mark.name) === null) return null

@@ -137,7 +137,7 @@ const NOT_NAMES =
 /** Facts about the lesson that stand above a transcript. */
 const HEADINGS =
   /^(?:执教|执教者|执教人|执教教师|授课教师|授课人|授课|时间|日期|地点|课题|课型|课时|年级|班级|学科|科目|教材|版本|学校|单位|整理|记录|记录人|记录者|评课|听课人|观察人|教学内容|教学目标|教学重点|教学难点|教学重难点|教学准备|教学过程|主题|标题|会议主题|会议时间|会议号|参会人|与会人|主持人|录制时间|录音时间|上课时间|上课地点|创建时间|开始时间|结束时间|时长|录音时长|关键词|文件名|文字记录|全文概要|全文摘要|章节速览|发言总结|要点回顾|待办事项|智能纪要|Title|Date|Subject|Grade|School|Topic|Class|Duration|Attendees|Participants|Summary|Keywords|Meeting)$/iu
-/** What somebody wrote about the lesson afterwards; more of it may follow. */
+/** Remarks written after the lesson; more may follow. */
 const COMMENTS =
   /^(?:评析|评点|点评|总评|简评|评课|评议|赏析|设计意图|设计说明|设计思路|意图|教学反思|课后反思|反思|教后记|教后反思|教学后记|板书|板书设计|作业设计|课后作业|观察记录|备注|附)\d?$/u
 

@@ -33,7 +33,7 @@ export type Layout = {
 }
 
 const SHARE_OF_PREFIXED_LINES = 0.6
-/** Names that are neither roles nor labels mark speakers by their place alone when they are so many of the lines. */
+/** Share of lines from which names that are neither roles nor labels mark speakers by position alone. */
 const SHARE_OF_NAME_LINES = 0.3
 /** A word that begins lines of speech may be a nickname when so many lines begin with it. */
 const FEWEST_COMMON = 4
@@ -124,7 +124,7 @@ function bracketedNames(source: readonly SourceLine[]): Set<string> {
 }
 
 /**
- * Names on lines of their own. Roles and labels count from two on, or with a time before them while the text behind has
+ * Names on their own lines. Roles and labels count from two on, or with a time before them while the text behind has
  * none; where other lines begin with a role and a colon, "老师" alone was said. Other names count beside them, or where
  * they return, behind a blank line or with a time.
  */

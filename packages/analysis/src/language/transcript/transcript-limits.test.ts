@@ -4,7 +4,7 @@ import { soon } from '../../../test/soon.ts'
 import { type Cell, parseTranscriptRows, parseTranscriptText, type TranscriptTextFormat } from './transcript.ts'
 import { TRANSCRIPT_FAULT_TEXTS, TranscriptProblem } from './transcript-types.ts'
 
-/** The fault as it is told, or the number of lines that were read. */
+/** The error message, or the number of lines that were read. */
 function read(parse: () => { lines: readonly unknown[] }): string | number {
   try {
     return parse().lines.length
@@ -84,7 +84,7 @@ describe('limits', () => {
   })
 })
 
-// Some tenths of a second each on a machine of its own; what is quadratic takes minutes.
+// Some tenths of a second each on an idle machine; quadratic code would take minutes.
 describe('reads or refuses soon', () => {
   const many = 1_000_000
   const SHAPES: readonly (readonly [string, string, TranscriptTextFormat?])[] = [

@@ -39,7 +39,7 @@ it.each([
   expect(doubts(text)).toEqual(expected)
 })
 
-it('knows a pace at which nobody speaks', () => {
+it('detects an impossible pace', () => {
   const lesson = (stepS: number) =>
     Array.from({ length: 20 }, (_, at) => `[${clock(at * stepS)}] ${at % 2 ? '生' : '师'}:${'好'.repeat(10)}`).join(
       '\n',

@@ -7,7 +7,7 @@ import type { Transcript, TranscriptAside, TranscriptLine, UnsureLine } from './
 
 /** One speaker as the transcript was read. */
 export type ReviewedSpeaker = {
-  /** '' for words of whom nobody is named. */
+  /** '' for words without a named speaker. */
   name: string
   role: SpeakerRole | null
   turns: number
@@ -34,7 +34,7 @@ const SHOWN = { lines: 8, asides: 6, unsure: 12, characters: SPEAKER_NAME_MAX, s
  * In lessons both sides speak: below this share of the words, 0–1, one of them was most likely not found (a proposal).
  */
 const LEAST_SHARE = 0.02
-/** Nobody says more a minute over a whole lesson, nor so little, syllables (a proposal; teachers say 200–250). */
+/** Plausible syllables per minute over a whole lesson (a proposal; teachers say 200–250). */
 const PACE = { most: 450, least: 5 } as const
 /** The same for a few lines: no pause of a lesson is so long, and so little is said (a proposal). */
 const FEW = { minutes: 10, perMinute: 2 } as const
@@ -122,7 +122,7 @@ const isExtreme = (share: number): boolean => share < LEAST_SHARE || share > 1 -
 const countSaid = (lines: readonly TranscriptLine[], what: RegExp): number =>
   lines.filter(({ text }) => what.test(text)).length
 
-/** Directions tell what happened, and a short text may well have a long head. */
+/** Directions describe actions, and a short text may have a long header. */
 function isMuchLeftOut({ lines, asides }: Transcript): boolean {
   const leftOut = lengthOf(asides.filter(({ kind }) => kind !== 'action'))
   return leftOut > MUCH && leftOut > lengthOf(lines)
@@ -130,7 +130,7 @@ function isMuchLeftOut({ lines, asides }: Transcript): boolean {
 
 const lengthOf = (texts: readonly { text: string }[]): number => texts.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Whether nobody could have said the words between the first time and the last. */
+/** Whether the words cannot have been said between the first time and the last. */
 function isImpossible({ lines, timing }: Transcript): boolean {
   if (timing === 'none') return false
   const timed = lines.flatMap(({ startS }, at) => (startS === null ? [] : [{ at, startS }]))
@@ -143,7 +143,7 @@ function isImpossible({ lines, timing }: Transcript): boolean {
   return said > PACE.most * minutes || said < PACE.least * minutes
 }
 
-/** The transcript with the person who was named as its teacher; whoever was taken for one before is a pupil. */
+/** The transcript with the named person as its teacher; a previously assumed teacher becomes a pupil. */
 export function withTeacher(transcript: Transcript, name: string): Transcript {
   if (!transcript.lines.some(({ speaker }) => speaker === name)) return transcript
   const roleOf = ({ speaker, role }: TranscriptLine) =>

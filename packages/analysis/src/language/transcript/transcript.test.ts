@@ -78,7 +78,7 @@ describe('plain text', () => {
     ])
   })
 
-  it('takes the most talkative speaker for the teacher when nobody is marked, and says so', () => {
+  it('assumes that the most talkative speaker is the teacher if none is marked, and says so', () => {
     const read = txt('张三:我们今天学习面积公式\n李四:好\n张三:请看黑板')
     expect(brief(read)).toEqual(['张三 teacher 我们今天学习面积公式', '李四 student 好', '张三 teacher 请看黑板'])
     expect(read.areRolesGuessed).toBe(true)

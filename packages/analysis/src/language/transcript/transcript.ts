@@ -183,8 +183,8 @@ function checkTimes(lines: readonly TranscriptLine[]): void {
 }
 
 /**
- * Names without a role are pupils when somebody else is marked as the teacher. When nobody is, the name that says
- * most is taken to be the teacher: in lessons teachers say about two thirds (Flanders 1970).
+ * Names without a role are pupils if someone else is marked as the teacher. Otherwise the most talkative speaker is
+ * assumed to be the teacher: in lessons teachers say about two thirds (Flanders 1970).
  */
 function guessTeacher(lines: readonly TranscriptLine[]): { lines: TranscriptLine[]; areRolesGuessed: boolean } {
   const isNamed = lines.some((line) => line.speaker !== '')

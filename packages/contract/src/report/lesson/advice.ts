@@ -32,7 +32,7 @@ export type Advice = z.infer<typeof Advice>
 export type GoodAdvice = Advice['good'][number]
 export type TryAdvice = Advice['tries'][number]
 
-/** The measure that tells whether a thing to try was done, and which way is nearer to it. */
+/** The measure that shows whether a thing to try was done, and its direction. */
 export const AIM_MEASURES: Readonly<Record<Try, { readonly measure: MeasureId; readonly better: 'more' | 'less' }>> = {
   wait_after_question: { measure: 'wait1.long_share', better: 'more' },
   wait_after_answer: { measure: 'wait2.long_share', better: 'more' },
@@ -54,7 +54,7 @@ export const AIM_MEASURES: Readonly<Record<Try, { readonly measure: MeasureId; r
   hear_more_pupils: { measure: 'talk.student_share', better: 'more' },
 }
 
-/** What is known of earlier advice: what the teacher's last lessons were told, and what was said of this lesson's. */
+/** Earlier advice: that of the teacher's last lessons, and the feedback on this lesson's. */
 export interface AdviceHistory {
   /** Of earlier lessons, the last one first. */
   readonly said: readonly (readonly AdviceId[])[]

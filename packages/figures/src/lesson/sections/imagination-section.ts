@@ -66,7 +66,7 @@ function imaginationSentence({ report, say }: Context, rate: number): string {
   return say(TALK_TEXTS.imagination, { rate: rounded(rate, 1), kind: say(top.name) })
 }
 
-/** How far, beside chance, beside the books, and beside topical relevance. */
+/** The distance, compared with chance, the books, and topical relevance. */
 function distanceSentences({ report, say }: Context): string[] {
   const value = numberOf(report, 'imagination.distance')
   if (value === null) return []

@@ -85,7 +85,7 @@ function longWaits({ report, say }: Context): string {
 
 export function storyCards(context: Context, before: LessonBefore['values']): StoryCard[] {
   const { report, say } = context
-  // One wait is enough: the one after questions where words tell which they are.
+  // One wait is enough: the one after questions if words identify them.
   const skipped = numberOf(report, 'wait1.median') === null ? null : 'wait.median'
   return ROWS.flatMap((row) => {
     const value = numberOf(report, row.id)

@@ -10,15 +10,15 @@ interface GoodMomentTexts {
 export const GOOD_MOMENT_TEXTS: Readonly<Record<GoodMoment, GoodMomentTexts>> = {
   gave_time: {
     title: named('问完等了一会儿', 'Time to think'),
-    text: named('问完等了 {wait}，学生才开口。', 'After this question the class had {wait} before somebody answered.'),
+    text: named('问完等了 {wait}，学生才开口。', 'After this question the class had {wait} before someone answered.'),
   },
   pupil_explained: {
-    title: named('学生把想法说完整了', 'An idea laid out in full'),
-    text: named('这位学生有机会把想法从头说到尾。', 'This pupil had room to say an idea from beginning to end.'),
+    title: named('学生把想法说完整了', 'A fully explained idea'),
+    text: named('这位学生有机会把想法从头说到尾。', 'This pupil could develop an idea from beginning to end.'),
   },
   pupil_gave_evidence: {
     title: named('学生说出了理由', 'A pupil gave reasons'),
-    text: named('不只说答案，还说了凭什么。', 'Not only an answer, but what it rests on.'),
+    text: named('不只说答案，还说了凭什么。', 'Not only an answer, but also the reason.'),
   },
   pupil_asked: {
     title: named('学生自己提了问题', 'A pupil asked'),
@@ -26,7 +26,7 @@ export const GOOD_MOMENT_TEXTS: Readonly<Record<GoodMoment, GoodMomentTexts>> = 
   },
   pupil_responded: {
     title: named('学生接着同学的话说', 'A pupil answered a pupil'),
-    text: named('他在回应同学，不只是在回答老师。', 'This speaks to another pupil, not only to the teacher.'),
+    text: named('他在回应同学，不只是在回答老师。', 'Addressed to another pupil, not only to the teacher.'),
   },
   built_on_answer: {
     title: named('用学生的话往下讲', 'Built on an answer'),
@@ -42,7 +42,7 @@ export const GOOD_MOMENT_TEXTS: Readonly<Record<GoodMoment, GoodMomentTexts>> = 
   },
   brought_in_others: {
     title: named('请同学来评、来补', 'Brought in others'),
-    text: named('把话交给了别的同学，大家都在听。', 'The word went to other pupils, so everyone had to listen.'),
+    text: named('把话交给了别的同学，大家都在听。', 'The turn passed to other pupils, so everyone had to listen.'),
   },
   asked_openly: {
     title: named('问题留了余地', 'A question with room'),
@@ -61,7 +61,7 @@ export const GOOD_MOMENT_TEXTS: Readonly<Record<GoodMoment, GoodMomentTexts>> = 
     text: named('有 {length}是许多人同时在说。', 'For {length} many voices are heard at once.'),
   },
   named_the_goal: {
-    title: named('一开始就说清学什么', 'Said what it is about'),
+    title: named('一开始就说清学什么', 'Said what the lesson is about'),
     text: named('学生早早知道这节课要往哪里走。', 'The class knew early where the lesson goes.'),
   },
   let_pupils_close: {
@@ -73,7 +73,7 @@ export const GOOD_MOMENT_TEXTS: Readonly<Record<GoodMoment, GoodMomentTexts>> = 
     text: named('用了画面或比方，帮学生想得出来。', 'A picture or a comparison helped pupils to imagine it.'),
   },
   long_pupil_stretch: {
-    title: named('学生说了一长段', 'A long stretch by a pupil'),
+    title: named('学生说了一长段', 'A pupil speaks at length'),
     text: named('从 {start} 起，学生连续说了 {length}。', 'From {start} a pupil speaks for {length}.'),
   },
   quiet_work: {

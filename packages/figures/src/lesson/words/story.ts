@@ -8,7 +8,7 @@ export const STORY_TEXTS = {
   waitAfterQuestion: named('提问后的等待', 'Wait after questions'),
   waitAfterQuestionSub: named('等到 {wait_long_s} 秒的占 {share}', '{share} reach {wait_long_s} s'),
   waitAfterQuestionNone: named('{n} 次里没有一次等到 {wait_long_s} 秒', 'None of {n} reached {wait_long_s} s'),
-  waitFromSound: named('说完到有人接话', 'Before somebody goes on'),
+  waitFromSound: named('说完到有人接话', 'Gap before the next speaker'),
   questions: named('有内容的提问', 'Questions on the matter'),
   questionsSub: named('算上点名和“懂了吗”，一共 {n} 问', 'Of {n} in all, with call-ons and checks'),
   questionsAll: named('没有另外点名或问“懂了吗”', 'No call-ons or checks besides'),
@@ -56,18 +56,18 @@ export const STORY_TEXTS = {
   ),
   doubted: named(
     '谁在说话还没有听准，与此有关的亮点和建议先不说；标出几句是谁说的，就会补上。',
-    'Who speaks is in doubt, so what rests on it is left unsaid. Mark who says a few sentences, and it is added.',
+    'Who speaks is uncertain, so results that depend on it are left out. Mark the speakers of a few sentences to add them.',
   ),
   silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
   aim: named('你上次选的目标：{title}', 'The aim you chose: {title}'),
   aimBetter: named(
     '上次 {before}，这次 {now}，向目标近了一步。',
-    'Last time {before}, this time {now}: a step nearer.',
+    'Last time {before}, this time {now}: closer to the aim.',
   ),
   aimSame: named('上次 {before}，这次 {now}，差不多。', 'Last time {before}, this time {now}: about the same.'),
   aimFarther: named(
     '上次 {before}，这次 {now}，可以再试一次。',
     'Last time {before}, this time {now}: worth another try.',
   ),
-  aimUnknown: named('这节课的材料还看不出变化。', 'This lesson’s material does not tell.'),
+  aimUnknown: named('这节课的材料还看不出变化。', 'This lesson does not have the data to say.'),
 } as const

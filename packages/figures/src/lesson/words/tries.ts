@@ -25,7 +25,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
   },
   wait_after_answer: {
     title: named('学生说完，先别急着接', 'Leave a moment after an answer'),
-    text: named('这一次，{wait}就接上了。', 'Here the next word came after {wait}.'),
+    text: named('这一次，{wait}就接上了。', 'Here the next turn came after {wait}.'),
     wording: named('停两三秒，或者说：“还有吗？慢慢说。”', 'Wait two or three seconds, or say: “Go on.”'),
     why: named(
       '答完以后多等一会儿，学生常会自己补充、修正（Rowe 1986）。',
@@ -51,7 +51,10 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
       '在这里停下来：“用一句话告诉同桌，我刚才讲了什么。”',
       'Stop here: “Tell your neighbour in one sentence what I just said.”',
     ),
-    why: named('边听边说，记得更牢（Chi & Wylie 2014）。', 'Those who say it again remember more (Chi & Wylie 2014).'),
+    why: named(
+      '边听边说，记得更牢（Chi & Wylie 2014）。',
+      'Putting it into their own words helps pupils remember (Chi & Wylie 2014).',
+    ),
   },
   open_a_closed_question: {
     title: named('把“是不是”换成“为什么”', 'Turn yes-or-no into why'),
@@ -78,12 +81,12 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     ),
   },
   build_on_answers: {
-    title: named('从学生的话往下讲', 'Go on from what was said'),
+    title: named('从学生的话往下讲', 'Build on what was said'),
     text: named('{total} 次较长的回答里，{n} 次没有接着用。', '{n} of {total} longer answers were not taken further.'),
     wording: named('可以说：“他说的是……，那接下来会怎样？”', 'You could say: “So the idea is … What follows from it?”'),
     why: named(
       '用学生的想法往下走，学习效果更好（O’Connor & Michaels 1993）。',
-      'Taking ideas up and going on from them helps learning (O’Connor & Michaels 1993).',
+      'Taking up ideas and building on them helps learning (O’Connor & Michaels 1993).',
     ),
   },
   ask_why: {
@@ -115,7 +118,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     title: named('给学生一个提问的机会', 'Make room for pupils’ questions'),
     text: named(
       '这节课里没有找到学生的提问，这里正好转到下一步。',
-      'No question of a pupil was found. Here the lesson moves on.',
+      'No question by a pupil was found. Here the lesson moves on.',
     ),
     wording: named('可以先问：“到这里，你最想问什么？”', 'Ask first: “What would you like to ask at this point?”'),
     why: named(
@@ -129,7 +132,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     wording: named('想说“{word}”的地方，停半秒就好。', 'Where “{word}” would come, a short pause will do.'),
     why: named(
       '口头禅少了，重点更容易被听见（本产品建议，没有研究数据）。',
-      'Key points stand out better (a proposal of this product, no study behind it).',
+      'Key points stand out better (proposed by this product, not based on a study).',
     ),
   },
   slow_down: {
@@ -147,7 +150,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     wording: named('可以说：“先跟同桌说一分钟，再请人来讲。”', 'Say: “One minute with your neighbour, then we share.”'),
     why: named(
       '先说给一个人听，敢开口的学生会更多（Lyman 1981）。',
-      'After telling one person more pupils dare to speak (Lyman 1981).',
+      'After talking to one person, more pupils dare to speak (Lyman 1981).',
     ),
   },
   close_with_pupils: {
@@ -159,7 +162,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     ),
     why: named(
       '自己说一遍，比听一遍记得久（Roediger & Karpicke 2006）。',
-      'What one says oneself lasts longer than what one hears (Roediger & Karpicke 2006).',
+      'We remember what we say ourselves longer than what we hear (Roediger & Karpicke 2006).',
     ),
   },
   say_tasks_once: {
@@ -171,7 +174,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     wording: named('说完可以问：“谁来说说要做什么？”', 'Then ask: “Who can say what to do?”'),
     why: named(
       '重复多了，学生会等第二遍再听（本产品建议，没有研究数据）。',
-      'When tasks are repeated, pupils wait for the second time (a proposal of this product, no study behind it).',
+      'When tasks are repeated, pupils wait for the second time (proposed by this product, not based on a study).',
     ),
   },
   one_question_at_a_time: {
@@ -180,7 +183,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     wording: named('先问前一个，有人答了再问这一个。', 'Ask the first one, and this one after an answer.'),
     why: named(
       '连着问，学生往往只答最后、最容易的一个（Brown & Wragg 1993）。',
-      'Of several questions pupils answer the last and easiest one (Brown & Wragg 1993).',
+      'When asked several questions at once, pupils answer the last and easiest one (Brown & Wragg 1993).',
     ),
   },
   see_who_understood: {
@@ -190,7 +193,10 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
       '可以换成：“用手指比一比，一到五分，你懂几分？”',
       'You could ask: “Show me with your fingers, one to five.”',
     ),
-    why: named('齐声说“懂了”看不出谁没懂（Wiliam 2011）。', 'A common “yes” does not show who is lost (Wiliam 2011).'),
+    why: named(
+      '齐声说“懂了”看不出谁没懂（Wiliam 2011）。',
+      'A “yes” in chorus does not show who is lost (Wiliam 2011).',
+    ),
   },
   hear_more_pupils: {
     title: named('多听学生说一句', 'Hear more of the pupils'),

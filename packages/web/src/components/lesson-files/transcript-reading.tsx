@@ -11,7 +11,7 @@ interface Props {
   readonly doubts: readonly TranscriptDoubt[]
   readonly teacher: string | null
   readonly isConfirmed: boolean
-  /** Somebody wanted to go on without an answer. */
+  /** The user tried to continue without an answer. */
   readonly isAsked: boolean
   readonly onTeacher: (name: string | null) => void
   readonly onConfirm: (isConfirmed: boolean) => void

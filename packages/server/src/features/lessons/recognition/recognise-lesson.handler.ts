@@ -70,7 +70,7 @@ export const handleRecognise = (tools: RecogniseLessonTools) =>
     }
   })
 
-/** A person has stopped it, or asked for it anew. */
+/** The owner has stopped or restarted it. */
 class Stopped extends Error {}
 /** The hours for it are over. */
 class HoursOver extends Error {}

