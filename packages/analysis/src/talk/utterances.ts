@@ -49,7 +49,7 @@ function splitReplaced({ text: whole, replaced = [] }: TranscriptLine): { text: 
   })
 }
 
-/** Label of each line. Pupils of one name are one pupil; "生" without a number stands for one voice. */
+/** Label of each line; null where nobody is named. Pupils of one name are one pupil; "生" without a number stands for one voice. */
 export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel | null)[] {
   // S1 is who says most, as it is for voices that were only heard: so labels of both kinds can be compared.
   const spoken = new Map<string, number>()
@@ -62,7 +62,7 @@ export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel |
   const places = new Map(order.map(([name], at) => [name, at + 1]))
   return lines.map((line): SpeakerLabel | null => {
     if (line.role === 'teacher') return 'T'
-    if (line.role === 'several') return 'several'
+    if (line.role === 'several' || line.role === 'other') return line.role
     return line.role === 'student' ? `S${places.get(line.speaker) ?? 0}` : null
   })
 }

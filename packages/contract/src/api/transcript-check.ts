@@ -34,6 +34,11 @@ export const TranscriptCheck = z.object({
     count: z.number().int(),
     first: z.array(z.object({ line: z.number().int(), kind: z.enum(TRANSCRIPT_ASIDES), text: z.string() })),
   }),
+  /** Lines that a doubt is about, the first of them. */
+  unsure: z.object({
+    count: z.number().int(),
+    first: z.array(z.object({ line: z.number().int(), doubt: z.enum(TRANSCRIPT_DOUBTS), text: z.string() })),
+  }),
   doubts: z.array(z.enum(TRANSCRIPT_DOUBTS)),
 })
 export type TranscriptCheck = z.infer<typeof TranscriptCheck>

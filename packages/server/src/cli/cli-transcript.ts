@@ -45,7 +45,7 @@ export function checkReading(
 }
 
 function linesOf(
-  { speakers, turns, first, leftOut, doubts }: ReturnType<typeof reviewTranscript>,
+  { speakers, turns, first, leftOut, unsure, doubts }: ReturnType<typeof reviewTranscript>,
   locale: Locale,
 ): string[] {
   const isZh = locale === 'zh-CN'
@@ -70,12 +70,21 @@ function linesOf(
             isZh,
           ),
         ]),
-    ...doubts.map((doubt: TranscriptDoubt) => `  ? ${TRANSCRIPT_DOUBT_TEXTS[doubt][locale]}`),
+    ...doubts.flatMap((doubt: TranscriptDoubt) => [
+      `  ? ${TRANSCRIPT_DOUBT_TEXTS[doubt][locale]}`,
+      ...unsure.first
+        .filter((each) => each.doubt === doubt)
+        .map(({ line, text }) => (isZh ? `    第 ${line} 行：${text}` : `    line ${line}: ${text}`)),
+    ]),
+    ...(unsure.count > unsure.first.length ? [moreLine(unsure.count - unsure.first.length, isZh)] : []),
   ]
 }
 
 const leftOutLine = (count: number, texts: readonly string[], isZh: boolean): string =>
   isZh ? `  没有算作发言：${count} 处，如 ${texts.join(' / ')}` : `  Left out: ${count}, such as ${texts.join(' / ')}`
+
+const moreLine = (count: number, isZh: boolean): string =>
+  isZh ? `    另有 ${count} 行` : `    ${count} more ${count === 1 ? 'line' : 'lines'}`
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

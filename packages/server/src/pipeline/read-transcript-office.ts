@@ -1,4 +1,5 @@
 import {
+  parseTranscriptBlocks,
   parseTranscriptRows,
   parseTranscriptText,
   type Transcript,
@@ -12,16 +13,17 @@ import { type GridCell, SHEET_LIMITS, type SheetGrid } from './reading/sheet-gri
 import type { WordBlock, WordLine } from './reading/word-blocks.ts'
 
 /**
- * A Word document: its tables when they hold speakers and speech, else its paragraphs.
+ * A Word document: its tables when they hold speakers and speech, with the paragraphs around them, else all its lines.
  *
- * @throws TranscriptProblem whose line counts paragraphs, or rows of the table
+ * @throws TranscriptProblem whose line counts paragraphs and rows of tables
  */
 export async function readDocx(bytes: Uint8Array): Promise<Transcript> {
   const blocks = await readable(async () => (await import('./reading/read-word.ts')).readWord(bytes))
-  const rows = blocks.flatMap((block) => ('cells' in block ? [block.cells.map(cellText)] : []))
+  const parts = blocks.map((block) => ('cells' in block ? block.cells.map(cellText) : block.text))
+  const rows = parts.filter((part) => typeof part !== 'string')
   if (rows.length >= 2 && rows.some((row) => row.length >= 2)) {
     try {
-      return parseTranscriptRows(rows)
+      return parseTranscriptBlocks(parts)
     } catch (error) {
       // A table of something else: read the document as text.
       if (!(error instanceof TranscriptProblem) || error.reason !== 'no_columns') throw error

@@ -100,6 +100,8 @@ describe('reads or refuses soon', () => {
     ['lines that go on with the first', `师:好\n${'好。\n'.repeat(300_000)}`],
     ['speakers', Array.from({ length: 10_000 }, (_, at) => `${name(at)}:好\n`.repeat(10)).join('')],
     ['colons', `师:${'生 '.repeat(1000)}${'：)'.repeat(many / 2)}`],
+    ['quotes and marks', `师:${'“好”。生:“'.repeat(many / 8)}`],
+    ['mistyped marks', '师:好。\n生;好。\n'.repeat(90_000)],
     ['cues', '1\n00:00:01,000 --> 00:00:02,000\n师:好\n\n'.repeat(100_000), 'srt'],
     ['dashes of arrows', `${'-'.repeat(many)}>`, 'srt'],
     ['unclosed tags', `1\n00:01.000 --> 00:02.000\n${'<v a<b {\\'.repeat(many / 9)}`, 'vtt'],

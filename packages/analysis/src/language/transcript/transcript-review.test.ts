@@ -21,6 +21,7 @@ it('lists the speakers, the first lines and what was left out', () => {
       { speaker: '师', role: 'teacher', startS: null, text: '坐' },
     ],
     leftOut: { count: 1, first: [{ line: 1, text: '《春》', kind: 'heading' }] },
+    unsure: { count: 0, first: [] },
     doubts: [],
   })
 })
@@ -49,7 +50,13 @@ it('detects an impossible pace', () => {
   expect(doubts(lesson(180))).toEqual(['pace'])
 })
 
-it('makes the named speaker the teacher and all others pupils', () => {
+it('knows milliseconds that were taken for seconds, however few the lines', () => {
+  const item = (at: number) => ({ speaker: at % 2 ? '生' : '师', text: '同学们好。', start: at * 4000 })
+  const read = parseTranscriptText(JSON.stringify([0, 1, 2].map(item)), 'json')
+  expect(reviewTranscript(read).doubts).toEqual(['pace'])
+})
+
+it('makes the named speaker the teacher and everybody else a pupil', () => {
   const read = txt('张三:今天学面积\n李四:好\n张三:看黑板\n全班:好')
   const named = withTeacher(read, '李四')
   expect(named.lines.map(({ role }) => role)).toEqual(['student', 'teacher', 'student', 'several'])

@@ -1,7 +1,7 @@
 import type { Replaced } from '@keguan/contract/report/lesson/replaced'
 import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { TranscriptAsideKind } from '@keguan/contract/vocabulary/transcript-doubt'
+import type { TranscriptAsideKind, TranscriptDoubt } from '@keguan/contract/vocabulary/transcript-doubt'
 import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
 import type { SpeakerRole } from '../../speakers/speakers.ts'
 
@@ -33,9 +33,14 @@ export type SourceLine = {
   text: string
   /** The first line, or one behind a blank line. */
   opensBlock?: true
+  /** Behind the first of what stands in one line of the source. */
+  isPart?: true
 }
 
-/** Parts of the source that are not speech: kept and shown, not counted. */
+/** A line of the source that may have been read wrong, and what about it. */
+export type UnsureLine = { line: number; text: string; doubt: TranscriptDoubt }
+
+/** Something in the source that nobody said: kept and shown, not counted. */
 export type TranscriptAside = { line: number; text: string; kind: TranscriptAsideKind }
 
 export type Transcript = {
@@ -55,6 +60,8 @@ export type Transcript = {
   clockStartS: number
   /** The teacher was not marked but taken to be the one who speaks most. */
   areRolesGuessed: boolean
+  /** Lines that a person should look at, in the order of the source. */
+  unsure?: readonly UnsureLine[]
 }
 
 export const TRANSCRIPT_FAULTS = [

@@ -48,6 +48,7 @@ export const create = {
   'create.transcript.first': 'The first {count} lines as read',
   'create.transcript.leftOut': 'Not counted as speech: {count} (titles, stage directions, remarks)',
   'create.transcript.line': 'line {line}',
+  'create.transcript.moreLines': '{count, plural, one {# more line} other {# more lines}}',
   'create.transcript.empty': '(empty)',
   'create.facts': 'About the lesson',
   'create.field.title': 'Title',
