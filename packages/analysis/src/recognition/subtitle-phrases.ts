@@ -18,8 +18,8 @@ const PHRASES = [
 /** Who made the subtitles: a name follows, and no word of a sentence that somebody says about subtitles. */
 const NO_TALK = '[^的是有在了吗呢吧么得我你他们这那要会能把个什怎哪谁步方法软件程完成好工具上里]'
 /**
- * The same phrases with other names and politeness. Each is a whole sentence, so that a teacher who says 看字幕, 字幕制作的步骤 or
- * 感谢大家的聆听 is not meant. Classes and words in them have no common beginning that would be tried twice.
+ * The same phrases with other names and politeness. Each is a whole sentence, so that a teacher who says 看字幕,
+ * 字幕制作的步骤 or 感谢大家的聆听 is not matched. Alternatives share no prefix that would be tried twice.
  */
 const PATTERNS = [
   // 字幕by索兰娅, 字幕志愿者李宗盛, 中文字幕志愿者 杨茜茜, 字幕制作贝尔

@@ -49,7 +49,10 @@ function splitReplaced({ text: whole, replaced = [] }: TranscriptLine): { text: 
   })
 }
 
-/** Label of each line; null where nobody is named. Pupils of one name are one pupil; "生" without a number stands for one voice. */
+/**
+ * Label of each line; null where no one is named. Pupils of one name are one pupil; "生" without a number stands for one
+ * voice.
+ */
 export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel | null)[] {
   // S1 is who says most, as it is for voices that were only heard: so labels of both kinds can be compared.
   const spoken = new Map<string, number>()

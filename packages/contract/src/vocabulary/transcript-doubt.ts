@@ -48,7 +48,7 @@ export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = 
   own_speaker: {
     'zh-CN': '下面列出的行没有说话人标记，暂算作前一位说的。如果另有人说，请在行首写明“师：”“生：”或姓名。',
     'en-US':
-      'The lines listed below have no mark of a speaker and were added to whoever spoke before. Where somebody else speaks, begin them with “T:”, “S:” or a name.',
+      'The lines listed below name no speaker and were added to the speaker before. If someone else speaks there, begin them with “T:”, “S:” or a name.',
   },
   nobody_named: {
     'zh-CN':

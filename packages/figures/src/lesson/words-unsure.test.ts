@@ -53,7 +53,7 @@ describe('a report of words with many errors', () => {
     expect(drawn(recognised(null))).toEqual(drawn(LESSON))
   })
 
-  it.each(['teacher', 'researcher'] as const)('above it sections of words say so and how to mend it (%s)', (depth) => {
+  it.each(['teacher', 'researcher'] as const)('above it, sections about words say so and what to do (%s)', (depth) => {
     const { sections } = viewOf(recognised(0.58), depth)
     const lacking = sections.filter(({ summary }) => TOO_WRONG.test(summary))
     const teacher = ['path', 'questions', 'teacherLanguage', 'knowledgeGraph']

@@ -10,7 +10,7 @@ const DOING =
   /板书|板演|出示|播放|巡视|点击|演示|张贴|贴[于在到]|写[下在]|画[在出]|举手|鼓掌|起立|坐下|点头|摇头|微笑|环视|示意|自学|默读|自读|齐读|朗读|范读|练习|独立|讨论|交流|汇报|回答|齐答|操作|动手|尝试|思考|沉默|指名|指导|配乐|分发|下发|收集|投影|展示|依次|逐一|背诵|完成|边/u
 /** 师指着黑板：… gives words, and was no narration. */
 const GIVES_WORDS = /^(?:教师|师|学生|生)[^:：]{1,20}[:：]./u
-/** Whoever says these words speaks to somebody. */
+/** Words that are spoken to someone. */
 const SPOKEN = /[你您我咱?？!！“”"]|请|大家|[吗呢吧啊呀]/u
 /** So near to its beginning a narration says what happens, and so long it is at most, characters. */
 const NEAR = 20

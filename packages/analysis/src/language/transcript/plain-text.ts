@@ -39,7 +39,7 @@ const TAG = /<\/?(?:p|b|i|u|br|div|span|strong|em|font|li|ul|ol|td|tr|table|h[1-
 const NUMBERED_TEACHER = /^\s?\d{1,4} ?(?:师|教师|老师|T)[:：]/u
 const NUMBERED_ROLE =
   /^\s?\d{1,4} ?(?=(?:师|生|教师|老师|学生|同学|全班|T|S|Ss|[\p{Script=Han}]{2,4})[\d甲乙丙丁]{0,2}[:：])/u
-/** A time in front with full-width colons, set off by its bracket, the end of the line or a name; a comma may be between. */
+/** A leading time with full-width colons, set off by its bracket, the end of the line or a name; a comma may follow. */
 const WIDE_TIME =
   /^\s?[[(（【]?\s?\d{1,3}[:：]\d{2}(?:[:：]\d{2})?(?:(?=\s?(?:[\])）】]|$))|[，,]?(?=\s?\p{L}{1,8}\d{0,2}\s?[:：]))/u
 

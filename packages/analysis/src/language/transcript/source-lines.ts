@@ -83,7 +83,7 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
     else addUnmarked(piece, text)
   }
 
-  /** Words of whoever spoke before. */
+  /** Words of the speaker before. */
   function addUnmarked(piece: SourceLine, text: string): void {
     const previous = open.at(-1)
     if (layout.hasSpeakers) doubtUnmarked(piece, text, previous)
@@ -96,7 +96,7 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
     }
   }
 
-  /** Notes a line that goes to whoever spoke before, and may be somebody else's. */
+  /** Notes a line that goes to the speaker before, and may be someone else's. */
   function doubtUnmarked({ line }: SourceLine, text: string, before: Open | undefined): void {
     unmarked++
     if (marked === 0) unsure.push({ line, text, doubt: 'nobody_named' })

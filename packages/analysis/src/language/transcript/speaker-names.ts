@@ -82,7 +82,7 @@ function roleOfBare(written: string): SpeakerRole | null {
   return roleOfGroup(bare)
 }
 
-/** Two pupils who speak together are several, whoever else is with them. */
+/** Two pupils who speak together are several, with or without others. */
 function roleOfGroup(bare: string): SpeakerRole | null {
   if (!TOGETHER.test(bare)) return null
   const parts = bare.split(TOGETHER).map((part) => part.trim())

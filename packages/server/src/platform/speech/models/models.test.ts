@@ -202,7 +202,7 @@ describe('import and export', () => {
     expect(readdirSync(store.folder)).toEqual([])
   })
 
-  test('an encoder that is called decoder is refused by name, whoever vouches for it', async () => {
+  test('an encoder that is called decoder is refused by name, even when trusted', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     const sized = (field: number, content: Uint8Array) =>
