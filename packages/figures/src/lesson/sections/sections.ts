@@ -58,7 +58,7 @@ const OF_WORDS: ReadonlySet<ReportSection> = new Set<ReportSection>([
   'path',
 ])
 
-/** The sections of the edition that have content, in reading order; those about words say when they are too uncertain. */
+/** The sections of the edition that have content, in reading order; those about words say if they are too uncertain. */
 export function buildSections(context: Context): SectionView[] {
   const build = (id: ReportSection) => BUILDERS[id]?.(context) ?? []
   const isLacking = areWordsUnsure(context.report)
