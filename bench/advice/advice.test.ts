@@ -7,7 +7,7 @@ import { WRITTEN_LESSONS } from './written-lessons.ts'
 
 /** What may be heard before the quoted words: the answer that they follow, or the instruction before the work. */
 const LEAD_MOST_S = 12
-/** Whoever said it, the sentence itself bears it out. */
+/** The sentence itself supports it, for any speaker. */
 const SAYS_ITSELF: readonly AdviceId[] = [
   ...(['named_the_good', 'asked_openly', 'set_up_talk', 'named_the_goal', 'made_it_vivid'] as const),
   ...(['open_a_closed_question', 'see_who_understood', 'let_them_talk'] as const),
@@ -92,7 +92,7 @@ describe('advice for twenty made lessons and 38 written ones', () => {
     expect(left).toBeGreaterThan(200)
   })
 
-  it('tells the next lesson of a teacher something else', () => {
+  it('gives the next lesson of a teacher different advice', () => {
     for (const [at, { name, report }] of lessons.entries()) {
       const before = lessons[(at + lessons.length - 1) % lessons.length]!
       const said = chooseAdvice(before.report.advice!).tries.map(({ id }) => id)

@@ -56,7 +56,7 @@ test('the next lesson of a teacher knows what was said, what was chosen, and how
   expect(tries.map(({ id }) => id)).not.toContain('ask_why')
 })
 
-test('nobody else can read it or respond to it', async () => {
+test('no one else can read it or respond to it', async () => {
   const [me, other] = [await app.server.person(TEACHER), await app.server.person(TEACHER)]
   const id = await lessonOf(me)
   for (const path of [id, randomUUID()]) {

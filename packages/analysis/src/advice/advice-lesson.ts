@@ -2,6 +2,7 @@ import type { Span } from '@keguan/contract/report/kit/measure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
 import type { Report, Utterance } from '@keguan/contract/report/lesson/report'
+import { isWellHeard } from '@keguan/contract/report/lesson/words-unsure'
 import { NOMINATION } from '../language/lexicon/talk-cues.ts'
 import { ANY_QUESTIONS, ASKS_MATTER, KEEP_TOGETHER } from '../language/lexicon/talk-move-cues.ts'
 import { isBareTag } from '../language/speech-acts/question-kinds.ts'
@@ -27,7 +28,7 @@ export type AdviceSource = Pick<
 /** A question of the teacher on the matter, what pupils said to it, and what the teacher said next. */
 export interface Exchange {
   readonly question: Utterance
-  /** Last sentence of the teacher before the answer: the question, or a call on somebody. */
+  /** Last sentence of the teacher before the answer: the question, or a call on someone. */
   readonly last: Utterance
   readonly answers: readonly Utterance[]
   readonly after: readonly Utterance[]
@@ -130,7 +131,7 @@ function gapS(before: Utterance, next: Utterance | undefined): number | null {
   return Math.max(0, next.start_s - before.end_s)
 }
 
-/** Asks for something of the subject: no call on somebody, no check that everybody follows, no tag. */
+/** Asks about the subject: not a call on someone, a check of understanding or a tag. */
 export function isContentQuestion({ text, question, role }: Utterance, code: UtteranceCode | undefined): boolean {
   if (role !== 'teacher' || !question || code?.form === undefined) return false
   if (isBareTag(text) || KEEP_TOGETHER.test(text) || ANY_QUESTIONS.test(text)) return false
@@ -146,9 +147,9 @@ export function isWellTimed({ start_s, end_s, syllables }: Utterance): boolean {
 
 /** Long enough to be known again, short enough to be read at a glance. */
 export const isQuotable = (utterance: Utterance, fewest = 4, most = 60): boolean =>
-  isWellTimed(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
+  isWellTimed(utterance) && isWellHeard(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
 
-/** What stands before a quotation is played as far as nobody has to wait for the words that were read, seconds. */
+/** Maximum playback before a quotation, seconds, so that the listener does not wait for the quoted words. */
 const LEAD_MOST_S = 12
 /** Of a longer answer its end is played: what the teacher took up or cut short, seconds. */
 const END_OF_ANSWER_S = 4

@@ -20,16 +20,17 @@ const TRY_RULES = [...WAITING_RULES, ...ASKING_RULES, ...ANSWERING_RULES, ...TEL
 /** With less than this nothing is suggested: a habit does not show in it, minutes. Good moments are single ones. */
 const ENOUGH_MINUTES = 4
 
-/** Everything that the rules can say of a lesson, strongest first. They describe a lesson and grade nobody. */
+/** All advice for a lesson, strongest first. It describes the lesson and does not grade anyone. */
 export function findAdvice(report: AdviceSource): Advice {
   if (report.warnings.some(({ code }) => code === 'no_speech')) return { good: [], tries: [] }
-  const lesson = readForAdvice(report)
+  const lesson = readForAdvice(areWordsRough(report) ? withoutWords(report) : report)
   const apply = <Id extends string>(rules: readonly Rule<Id>[]) =>
     rules
       .flatMap(({ id, reliability, rarity, needsSides, find }) => {
         const found = needsSides && !lesson.areRolesSure ? null : find(lesson)
         if (!found || found.distance <= 0) return []
         const { quoted, values = {}, word, distance } = found
+        if (quoted && !isWellHeard(quoted)) return []
         // a sentence that slipped in time is quoted without one
         const span = quoted && !isPlacedPlausibly(quoted) ? null : found.span
         return [
@@ -64,3 +65,11 @@ function countsOf(lesson: AdviceLesson): Partial<Record<Try, AdviceCount>> {
     }),
   )
 }
+
+/** Of words that are often wrong nothing is quoted or concluded: the lesson is read as if there were sound alone. */
+const withoutWords = (report: AdviceSource): AdviceSource => ({
+  ...report,
+  sources: { ...report.sources, transcript: false },
+  ...{ utterances: [], codes: [], chains: [], fillers: [], phases: [] },
+  measures: Object.fromEntries(Object.entries(report.measures).filter(([, { source }]) => source !== 'model')),
+})

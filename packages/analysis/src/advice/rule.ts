@@ -14,10 +14,9 @@ export interface Found {
 }
 
 /**
- * One row for each piece of advice. `reliability` says how far what it rests on can be believed: sound that was
- * measured 0.9, what the words plainly say 0.8, what cue words were taken for 0.6–0.7 (proposals). `rarity` is high for
- * what few lessons are told, so that advice that fits nearly every lesson does not crowd out what is particular to this
- * one; both were set on made lessons.
+ * One row per piece of advice. `reliability` is that of its evidence: measured sound 0.9, explicit wording 0.8,
+ * interpreted cue words 0.6–0.7 (proposals). `rarity` is high for advice that few lessons get, so that advice that
+ * fits nearly every lesson does not crowd out what is specific to this one; both were set on synthetic lessons.
  */
 export interface Rule<Id extends string> {
   readonly id: Id

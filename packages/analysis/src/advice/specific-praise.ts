@@ -4,11 +4,11 @@ import { AFFIRM, PRAISE } from '../language/lexicon/talk-cues.ts'
 const DEED =
   /[“"].{1,12}[”"].{0,14}(?:词|句|字|比喻|说法)|(?:读|说|讲|想|写|看|听|算|画|做|分|答|找|用|问|比|背|观察|发现|思考|表达|解释|总结|想象|概括|理解|联系)(?:得(?!(?:真|很|非常|特别|太|挺|又|多|多么|这么)?(?:好|棒|不错|精彩|漂亮)(?:[了呀啊呢]|[，,。.！!]|$))|到|出|了|懂|清)|连.{1,12}都|会(?:用|想|听|看|说|读|问|观察|思考|发现|表达|联系)|(?:把|能|用).{2,14}(?:说|讲|想|写|看|用|算|画|做|读|联系)|\b(?:you|your) (?:explained|noticed|used|found|read|compared|asked|described|checked|gave|showed|reason\w*|example|detail\w*)\b/iu
 
-/** Whose deed it was: a theorem may be 了不起 too. */
+/** Names the person praised: a theorem may be 了不起 too. */
 const WHOSE =
   /[“你他她]|同学|小组|这组|^(?:读|说|讲|想|写|看|听|算|画|分析|观察|总结|概括|理解|表达|回答)得|连.{1,12}都|\b(?:you|your|he|she|his|her)\b/iu
 
-/** From here on a sentence has room for a deed beside its praise, characters. */
+/** From this length on, in characters, a sentence can name an action in addition to the praise. */
 const ROOM = 7
 
 const lettersOf = (text: string): number => [...text.matchAll(/[\p{L}\p{N}]/gu)].length

@@ -9,7 +9,7 @@ const Id = z.enum([...GOOD_MOMENTS, ...TRIES])
 export const AdviceMarks = z.partialRecord(Id, z.enum(ADVICE_MARKS))
 
 /**
- * What is known beside the advice of a report: earlier lessons' advice, numbers of the last one of the same class, the
+ * Context for the advice of a report: advice of earlier lessons, values of the previous one of the same class, and the
  * aim chosen then.
  */
 export const AdviceBeside = z.object({
@@ -33,7 +33,7 @@ export const advice = endpoint({
   method: 'GET',
   path: '/api/analysis/advice',
   access: '/api/analysis/list:get',
-  summary: 'Get what is known beside the advice of a report',
+  summary: 'Get the context for the advice of a report',
   description:
     'Advice of earlier lessons, the last one first; numbers of the last lesson of the same class and subject.',
   input: ById,

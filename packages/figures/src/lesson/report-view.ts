@@ -1,4 +1,5 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
+import { areWordsUnsure } from '@keguan/contract/report/lesson/words-unsure'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
@@ -13,11 +14,12 @@ import { warningViews } from './overview/warnings.ts'
 import { buildSections } from './sections/sections.ts'
 import { storyView } from './story/story.ts'
 import type { ReportMeta, ReportView, ViewOptions } from './view.ts'
+import { withoutWords } from './without-words.ts'
 import { ORIGIN_TEXTS } from './words/page.ts'
 
 /** All prose and figures of a report, in one language and one theme. Page and download are drawn from this. */
 export function buildReportView(report: Report, { locale, theme, meta, before }: ViewOptions): ReportView {
-  const context = createContext(report, locale, theme)
+  const context = createContext(areWordsUnsure(report) ? withoutWords(report) : report, locale, theme)
   return {
     title: meta.title,
     facts: facts(context, meta),

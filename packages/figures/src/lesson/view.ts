@@ -24,7 +24,7 @@ export interface ReportMeta {
   readonly sample?: boolean
 }
 
-/** What is known beside the report: the lesson of the same class before this one, and what was said and chosen then. */
+/** Context of the report: the previous lesson of the same class, and the feedback and aim chosen then. */
 export interface LessonBefore {
   readonly history: AdviceHistory
   /** Values of the last lesson of the same class and subject. */

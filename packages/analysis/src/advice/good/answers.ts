@@ -6,16 +6,16 @@ import type { Rule } from '../rule.ts'
 
 /** Rowe's criterion for time to think, seconds; a longer silence than the other limit is work, not thinking. */
 const LONG_WAIT_S = [3, 25] as const
-/** Fewer syllables than this lay out no idea; with so many it is laid out in full (proposals). */
+/** Fewer syllables do not explain an idea; this many explain it fully (proposals). */
 const SHORT_ANSWER = 12
 const FULL_ANSWER = 45
 const REASON = /因为|所以|我(?:觉得|认为|发现|是这样)|如果|先.{1,12}再|\b(?:because|so that|i (?:think|found))\b/iu
 
 const ENDS_AS_QUESTION = /[?？]["”’]?$/u
-/** Speaks for itself of somebody: 我同意他, 他说的, 我想补充. A word like 支持 alone may be part of the matter. */
+/** Refers to another speaker: 我同意他, 他说的, 我想补充. A word like 支持 alone may belong to the content. */
 const OF_ANOTHER = /^(?:老师[,，])?(?:但是|可是|不对[,，])?(?:我|他|她|刚才|i\b|he\b|she\b)/iu
 
-/** What stands right after a question of the teacher may be spoken in a part: 小草说，你为什么踩我？ */
+/** Speech right after a teacher's question may be role play: 小草说，你为什么踩我？ */
 const isAnswer = (said: readonly Utterance[], { index }: Utterance): boolean => {
   const before = said[index - 1]
   return before?.role === 'teacher' && before.question && !ANY_QUESTIONS.test(before.text)

@@ -11,7 +11,7 @@ const FULL_ANSWER_S = 10
 const TOGETHER_S = 8
 const WORK_S = [20, 400] as const
 
-/** What sound alone can tell; with words it is quoted where a sentence goes with it. */
+/** What sound alone can show; with words, a matching sentence is quoted. */
 export const SOUND_RULES: readonly Rule<GoodMoment>[] = [
   {
     id: 'long_pupil_stretch',

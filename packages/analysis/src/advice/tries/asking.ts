@@ -20,7 +20,7 @@ import { CHECKS, MENTIONS_OTHERS, YES_OR_NO } from '../task-cues.ts'
 
 const OBSERVED_ENOUGH = 6
 
-/** The lesson is over: nobody stays for questions. */
+/** The lesson is over: too late for questions. */
 const DISMISSES = /下课|再见|就到这|\b(?:goodbye|class is over|see you)\b/iu
 
 /** Room for questions, in whatever words; where there is any, nothing is said. */

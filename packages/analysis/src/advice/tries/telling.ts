@@ -14,7 +14,7 @@ const SYLLABLES_A_SECOND = 220 / 60
 const USUAL_SHARE = 0.25
 /** A habit of a filler, uses a minute; and a strong one (proposals). */
 const FILLER_RATE = [1, 4] as const
-/** Two sentences with so many pairs of characters in common say the same (Dice; a proposal). */
+/** Sentences with this share of common character pairs count as the same (Dice; a proposal). */
 const SAME_AGAIN = 0.7
 
 /** The sentence in the middle of a run that can be quoted. */

@@ -110,7 +110,7 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
   },
 ]
 
-/** Without words nobody knows what was a question: every passing of the word from teacher to class counts. */
+/** Without words, questions are unknown: every change of turn from teacher to class counts. */
 function fromSound(lesson: AdviceLesson) {
   if (lesson.said.length > 0) return null
   const waits = lesson.report.waits.filter(({ after, before }) => after === 'teacher' && before !== 'teacher')

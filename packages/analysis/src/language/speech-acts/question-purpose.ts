@@ -13,7 +13,7 @@ import {
 } from '../lexicon/question-cues.ts'
 import { clausesOf } from './clauses.ts'
 
-/** Longer than this a clause with 谁 tells of somebody, characters. */
+/** Above this length, in characters, a clause with 谁 is a statement about someone. */
 const LONGEST_CALL = 26
 
 /**
@@ -34,7 +34,7 @@ export function purposeOf(text: string): QuestionPurpose {
   return 'content'
 }
 
-/** Null for a clause that tells. Only the last clause asks by its particle alone. */
+/** Null for a statement. Only the last clause is a question by its particle alone. */
 function purposeOfClause(clause: string, isLast: boolean): QuestionPurpose | null {
   if (TAG.test(clause)) return 'tag'
   if (PROMPT.test(clause) && !BLANK.test(clause)) return null

@@ -18,7 +18,7 @@ export function measureQuestions(lesson: Lesson): Measure[] {
   }
   // Several voices ask nothing on the teacher's behalf, even where the teacher's is among them.
   const questions = talk.utterances.filter(({ role, isQuestion }) => role === 'teacher' && isQuestion)
-  // Questions without times count, but nobody can be sent there.
+  // Questions without times count, but cannot be played.
   const placed = questions.flatMap(({ index, startS, endS }) =>
     startS === null || endS === null ? [] : [{ index, startS, endS }],
   )

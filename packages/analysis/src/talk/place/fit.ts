@@ -16,7 +16,7 @@ export type Misfit = Extract<TranscriptFault, 'too_much_for_sound' | 'other_word
 
 /** Fewer sentences or syllables, or less speech, say too little to refuse anything. */
 const EVIDENCE = { sentences: 15, lines: 12, syllables: 150, speechS: 45 } as const
-/** Nobody says so many syllables a second of speech for a whole lesson (a quick reader reaches six). */
+/** Implausible syllables per second of speech over a whole lesson (a quick reader reaches six). */
 const MOST_PER_S = 8
 /**
  * So exact a fit of the lengths needs no comparison with other orders: right texts had 0.02 and less in made lessons.
@@ -24,7 +24,7 @@ const MOST_PER_S = 8
 const EXACT_MISFIT = 0.05
 /**
  * Cost of the written order over the mean cost of shuffled ones: 1 for a text that has nothing to do with the sound.
- * Right texts had at most 0.27 in made lessons and 0.54 in lessons of real voices; where only one voice was told apart,
+ * Right texts had at most 0.27 in made lessons and 0.54 in lessons of real voices; where only one voice was detected,
  * lengths alone decide, and right texts had up to 0.79.
  */
 const MOST_OF_SHUFFLED = { twoVoices: 0.62, oneVoice: 0.86 } as const

@@ -21,7 +21,7 @@ describe('the advice that is shown', () => {
       'slow_down',
     ]))
 
-  it('stays what this lesson was told, however strong the others are', () =>
+  it('keeps the advice already shown for this lesson, however strong the others are', () =>
     expect(shown(FOUR, marked({ slow_down: 'said', ask_why: 'aim' }))).toEqual(['ask_why', 'slow_down']))
 
   it('gives way to another one, of the same topic before one that was sent away', () => {

@@ -88,7 +88,7 @@ function longWaits({ report, say }: Context): string {
 
 export function storyCards(context: Context, before: LessonBefore['values']): StoryCard[] {
   const { report, say } = context
-  // One wait is enough: the one after questions where words tell which they are.
+  // One wait is enough: the one after questions if words identify them.
   const skipped = numberOf(report, 'wait1.median') === null ? null : 'wait.median'
   return ROWS.flatMap((row) => {
     const value = numberOf(report, row.id)
@@ -113,9 +113,10 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
   }).slice(0, CARDS)
 }
 
-/** Where the voices are in doubt the number alone would look sure; empty where they are not. */
+/** Where the voices are in doubt, or the words, the number alone would look sure; empty where they are not. */
 function doubtText({ report, say }: Context, { id }: CardRow): string {
   const measure = measureOf(report, id)
+  if (measure?.unsure === true && measure.source === 'model') return say(STORY_TEXTS.wordsInDoubt)
   if (!areVoicesUnsure(report) || !measure?.interval) return ''
   const range = withUnit(intervalText(id, measure), unitText(say, id, measure.source))
   return say(STORY_TEXTS.inDoubt, { range })

@@ -33,9 +33,24 @@ export function storyView(context: Context, before = NOTHING_BEFORE): StoryView 
 /** What has no sound is read again. */
 const goodText = ({ media }: Report) => (media === null ? STORY_TEXTS.goodToRead : STORY_TEXTS.good)
 
-function noteOf({ report, say, endS }: Context): string {
+/** What the reader must know before anything else: how many of the words are wrong, and what else is in doubt. */
+function noteOf(context: Context): string {
+  const { report, say, locale } = context
   if (isSilent(report)) return say(STORY_TEXTS.silent)
   if (!report.advice) return say(STORY_TEXTS.noAdvice)
+  const notes = areWordsRough(report)
+    ? [wordsNote(context), areVoicesUnsure(report) ? say(STORY_TEXTS.doubted) : '']
+    : [otherNote(context)]
+  return notes.filter((note) => note !== '').join(locale === 'zh-CN' ? '' : ' ')
+}
+
+const wordsNote = ({ report, say }: Context): string =>
+  say(areWordsUnsure(report) ? STORY_TEXTS.wordsUnsure : STORY_TEXTS.wordsRough, {
+    hundred: rounded(100 * (report.recognition?.error_rate ?? 0), 0),
+  })
+
+function otherNote({ report, say, endS }: Context): string {
+  if (!report.advice) return ''
   if (areVoicesUnsure(report)) return say(STORY_TEXTS.doubted)
   if (report.advice.tries.length > 0) return ''
   if (report.utterances.length > 0 && report.duration_s === null) return say(STORY_TEXTS.noTries)

@@ -8,7 +8,7 @@ export const STORY_TEXTS = {
   waitAfterQuestion: named('提问后的等待', 'Wait after questions'),
   waitAfterQuestionSub: named('等到 {wait_long_s} 秒的占 {share}', '{share} reach {wait_long_s} s'),
   waitAfterQuestionNone: named('{n} 次里没有一次等到 {wait_long_s} 秒', 'None of {n} reached {wait_long_s} s'),
-  waitFromSound: named('说完到有人接话', 'Before somebody goes on'),
+  waitFromSound: named('说完到有人接话', 'Gap before the next speaker'),
   questions: named('有内容的提问', 'Questions on the matter'),
   questionsSub: named('算上点名和“懂了吗”，一共 {n} 问', 'Of {n} in all, with call-ons and checks'),
   questionsAll: named('没有另外点名或问“懂了吗”', 'No call-ons or checks besides'),
@@ -31,6 +31,7 @@ export const STORY_TEXTS = {
   rateSub: named('老师说话的快慢', 'How fast the teacher speaks'),
   lastTime: named('上节课 {value}', 'Last lesson {value}'),
   inDoubt: named('没能分清师生，可能是 {range}', 'Voices in doubt, may be {range}'),
+  wordsInDoubt: named('听写有错字，只可粗略参考', 'Words may be wrong: a rough guide'),
   phases: named('环节', 'Phases'),
   questionMarks: named('提问', 'Questions'),
   waitMarks: named('久等', 'Long waits'),
@@ -61,7 +62,15 @@ export const STORY_TEXTS = {
   ),
   doubted: named(
     '谁在说话还没有听准，与此有关的亮点和建议先不说；标出几句是谁说的，就会补上。',
-    'Who speaks is in doubt, so what rests on it is left unsaid. Mark who says a few sentences, and it is added.',
+    'Who speaks is uncertain, so results that depend on it are left out. Mark the speakers of a few sentences to add them.',
+  ),
+  wordsRough: named(
+    '文字由模型听写，估计每 100 字错 {hundred} 字，靠文字得出的亮点和建议先不说；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
+    'A model wrote the words, with an estimated {hundred} wrong characters in 100, so good moments and suggestions that rest on them are left unsaid. Correct the words, add a transcript, or recognise again with another model.',
+  ),
+  wordsUnsure: named(
+    '文字由模型听写，估计每 100 字错 {hundred} 字，靠文字得出的数值和建议都先不给；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
+    'A model wrote the words, with an estimated {hundred} wrong characters in 100, so numbers and suggestions that rest on them are left out. Correct the words, add a transcript, or recognise again with another model.',
   ),
   silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
   aim: named('您上次选的目标：{title}', 'The aim you chose: {title}'),

@@ -154,7 +154,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     ),
     none: named(
       '这节课里没有找到学生的提问，这里正好转到下一步。',
-      'No question of a pupil was found. Here the lesson moves on.',
+      'No question by a pupil was found. Here the lesson moves on.',
     ),
     wording: named('可以先问：“到这里，你最想问什么？”', 'Ask first: “What would you like to ask at this point?”'),
     why: named(
@@ -234,7 +234,7 @@ export const TRY_TEXTS: Readonly<Record<Try, TryTexts>> = {
     wording: named('先问前一个，有人答了再问这一个。', 'Ask the first one, and this one after an answer.'),
     why: named(
       '连着问，学生往往只答最后、最容易的一个（Brown & Wragg 1993）。',
-      'Of several questions pupils answer the last and easiest one (Brown & Wragg 1993).',
+      'When asked several questions at once, pupils answer the last and easiest one (Brown & Wragg 1993).',
     ),
   },
   see_who_understood: {

@@ -19,7 +19,8 @@ interface Props {
 }
 
 /**
- * In the report of a recording: says who speaks where the sound alone cannot tell, or one quiet line. On the page only.
+ * In the report of a recording: lets the owner mark speakers if the sound is unsure, or one quiet line. On the page
+ * only.
  */
 export function VoiceMarks({ analysisId, report }: Props) {
   const say = useSay()

@@ -57,7 +57,7 @@ interface LessonReportProps {
   readonly more?: ReactNode
   /** Where a reader without an account goes back to: they change nothing and fetch nothing more. */
   readonly visitorBack?: string
-  /** What is known beside the report; undefined where it could not be had. */
+  /** Context of the report; undefined if it could not be loaded. */
   readonly before: LessonBefore | undefined
 }
 
@@ -74,7 +74,7 @@ function useView(
   }, [report, locale, theme, detail, before, depth])
 }
 
-/** Which sections are exported; all of them until somebody unticks one. */
+/** Which sections are exported; all of them by default. */
 function useChosen(ids: readonly ReportSection[]) {
   const [left, setLeft] = useState<ReadonlySet<ReportSection>>(new Set())
   const chosen = new Set(ids.filter((id) => !left.has(id)))

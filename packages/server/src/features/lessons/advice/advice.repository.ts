@@ -12,7 +12,7 @@ export interface EarlierLesson {
   readonly subject: LessonRow['subject']
 }
 
-/** Finished lessons of the same teacher from before this one, the last one first. Samples are nobody's lessons. */
+/** Earlier finished lessons of the same teacher, the latest first, without samples. */
 export const listEarlier = (db: Db, row: LessonRow, most: number): Promise<EarlierLesson[]> =>
   db
     .select({ id: analysis.id, className: analysis.className, subject: analysis.subject })
@@ -41,7 +41,7 @@ export const listMarks = (db: Db, ids: readonly string[]): Promise<StoredMark[]>
     .from(lessonAdvice)
     .where(inArray(lessonAdvice.analysisId, [...ids]))
 
-/** What was shown is noted once: it does not undo what the teacher has said meanwhile. */
+/** Shown advice is recorded once, without overwriting the teacher's feedback. */
 export async function noteShown(db: Db, id: string, advice: readonly AdviceId[], at: Date): Promise<void> {
   await db
     .insert(lessonAdvice)

@@ -7,12 +7,13 @@ import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
-import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
+import type { LessonQueries } from '../lesson-queries.service.ts'
 import { listEarlier, listMarks, noteShown, putMark, type StoredMark } from './advice.repository.ts'
 
-/** So many lessons back advice is remembered. */
+/** How many lessons back advice is remembered. */
 const REMEMBERED = 8
 
 type Told = OutputOf<typeof adviceEndpoint>
@@ -30,7 +31,7 @@ const isTry = (id: AdviceId): id is Try => TRIES.some((each) => each === id)
 const marksOf = (marks: readonly StoredMark[], id: string): Told['history']['marks'] =>
   Object.fromEntries(marks.filter(({ analysisId }) => analysisId === id).map(({ advice, mark }) => [advice, mark]))
 
-/** What a report was told and what its teacher said of it, and how the lesson before it was. */
+/** The advice shown with a report, the teacher's feedback on it, and the previous lesson. */
 export function createAdviceService({ db, clock, storage, queries, runs }: AdviceTools) {
   async function reportOf(id: string): Promise<Report | null> {
     const bytes = await storedReport({ db, storage }, id)
@@ -74,13 +75,13 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
 
   return {
     get,
-    async mark(actor: LessonActor, input: z.output<typeof markAdvice.input>): Promise<OutputOf<typeof markAdvice>> {
+    async mark(actor: LocalActor, input: z.output<typeof markAdvice.input>): Promise<OutputOf<typeof markAdvice>> {
       const { analysis_id: id, advice, mark } = input
       await queries.requireRow(actor, id)
       await db.transaction(async (transaction) => {
         if (mark === 'said' && advice.length > 1) await noteShown(transaction, id, advice, clock.now())
         else for (const each of advice) await putMark(transaction, { analysisId: id, advice: each, mark }, clock.now())
-        // what was shown is no deed of anybody; which advice it was is the teacher's own
+        // showing advice is not an audited action; which advice it was is private to the teacher
         if (mark !== 'said') await runs.record(actor, 'analysis.advice', id, transaction, { mark })
       })
       return { marks: marksOf(await listMarks(db, [id]), id) }

@@ -43,7 +43,7 @@ test('the edition that says most is proposed; of those that have analyses left o
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('what is missing is said beside the button', async () => {
+test('missing fields are named next to the button', async () => {
   const submit = () => person.click(screen.getByRole('button', { name: '创建并上传' }))
   const footer = () => within(document.querySelector<HTMLElement>('.ant-drawer-footer')!)
   await submit()

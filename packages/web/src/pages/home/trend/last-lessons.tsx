@@ -12,7 +12,7 @@ import { type Point, pointsOf } from './points-of.ts'
 const TEXTS = {
   title: named('我最近的 {n} 节课', 'My last {n} lessons'),
   teacher_share: named('教师说话', 'Teacher talk'),
-  wait_median_s: named('说完到有人接话', 'Before somebody goes on'),
+  wait_median_s: named('说完到有人接话', 'Gap before the next speaker'),
   speech_rate: named('语速', 'Pace'),
   seconds: named('{n} 秒', '{n} s'),
   perMinute: named('{n} 字/分', '{n}/min'),

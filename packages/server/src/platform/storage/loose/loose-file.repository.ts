@@ -1,16 +1,29 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/postgres/database.ts'
-import { looseFile } from '../../../platform/postgres/schema/artefact.ts'
+import type { Db } from '../../postgres/database.ts'
+import { looseFile } from '../../postgres/schema/artefact.ts'
 
-/** Far longer than a file of a report takes to be put and pointed to. */
+/** Far longer than a file of a report, a text or a picture takes to be put and pointed to. */
 const DRAFT_MINUTES = 10
-/** Between the end of a draft and its removal: whoever was just about to point to it finds it gone from here. */
+/** Marks an expired draft before its removal, so that a late reference to it is refused. */
 const GRACE_MINUTES = 1
 
+const endedLongAgo = sql`now() - make_interval(mins => ${GRACE_MINUTES})`
+
 /** Notes a file that is about to be put. */
-export async function noteDraft(db: Db, storageKey: string): Promise<void> {
-  const until = sql`now() + make_interval(mins => ${DRAFT_MINUTES})`
+export async function noteDraft(db: Db, storageKey: string, minutes = DRAFT_MINUTES): Promise<void> {
+  const until = sql`now() + make_interval(mins => ${minutes})`
   await db.insert(looseFile).values({ storageKey, until })
+}
+
+/** Ends those drafts that nobody has taken, and answers which these are. */
+export async function endDrafts(db: Db, storageKeys: readonly string[]): Promise<string[]> {
+  if (storageKeys.length === 0) return []
+  const ended = await db
+    .update(looseFile)
+    .set({ until: endedLongAgo })
+    .where(inArray(looseFile.storageKey, [...storageKeys]))
+    .returning({ key: looseFile.storageKey })
+  return ended.map(({ key }) => key)
 }
 
 /**
@@ -25,11 +38,10 @@ export async function takeDraft(transaction: Db, storageKey: string): Promise<bo
 /** Notes files that nothing will point to once the transaction is stored. */
 export async function noteLeft(transaction: Db, storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return
-  const until = sql`now() - make_interval(mins => ${GRACE_MINUTES})`
   await transaction
     .insert(looseFile)
-    .values(storageKeys.map((storageKey) => ({ storageKey, until })))
-    .onConflictDoUpdate({ target: looseFile.storageKey, set: { until } })
+    .values(storageKeys.map((storageKey) => ({ storageKey, until: endedLongAgo })))
+    .onConflictDoUpdate({ target: looseFile.storageKey, set: { until: endedLongAgo } })
 }
 
 export async function listLeft(db: Db, limit: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../platform/postgres/database.ts'
-import { removal } from '../../../platform/postgres/schema/artefact.ts'
+import type { Db } from '../../postgres/database.ts'
+import { removal } from '../../postgres/schema/artefact.ts'
 
 export async function insertRemoval(db: Db, row: typeof removal.$inferInsert): Promise<void> {
   await db.insert(removal).values(row).onConflictDoNothing()

@@ -5,12 +5,9 @@ import type { JobHandler } from '../../../platform/queue/define-job.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
 import type { RunKind } from '../run-kind.ts'
 import type { RunStarter } from '../run-starter.ts'
+import type { SourceLayer } from '../source-kind.ts'
 import { handleAttempt } from './attempt.ts'
 import { begins, type LeaseTools } from './leased-run.ts'
-
-/** What a run leaves behind that is made of one stored source: its report, what single people see, and its parts. */
-export const SOURCE_LAYERS = { source: 'json', sheets: 'json', classes: 'json', draft: 'json', report: 'json' } as const
-export type SourceLayer = keyof typeof SOURCE_LAYERS
 
 export interface SourceTools extends LeaseTools {
   readonly starter: RunStarter
@@ -24,28 +21,32 @@ interface SourceSteps {
 }
 
 type Analysed = Readonly<Record<'report' | 'sheets' | 'classes', unknown>>
+export type AnalyseSource = (source: Uint8Array) => Promise<Analysed>
 
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
 
-/** The two handlers of a kind whose uploads are one source, confirmed before it was stored. */
-export const sourceHandlers = (
-  kind: RunKind<SourceLayer>,
-  steps: SourceSteps,
-  tools: SourceTools,
-  analyse: (source: Uint8Array) => Promise<Analysed>,
-): { readonly check: JobHandler; readonly run: JobHandler } => ({
-  /** The source is taken from the storage as it was confirmed, and the run goes into the queue. */
-  check: handleAttempt(kind, kind.jobs.check, tools, async ({ held, at }) => {
+/** A kind whose uploads are one source, confirmed before it was stored. */
+type SourceKind = RunKind<SourceLayer>
+
+/** The source is taken from the storage as it was confirmed, and the run goes into the queue. */
+export const storeSource = (kind: SourceKind, steps: SourceSteps, tools: SourceTools): JobHandler =>
+  handleAttempt(kind, kind.jobs.check, tools, async ({ held, at }) => {
     at(kind.steps.check)
     await held.enter(steps.processing)
     const file = (await tools.uploads.files(held.row.id)).find(({ storageKey }) => storageKey !== null)
     if (!file?.storageKey) throw new ApiError(ERROR.noFiles)
     const source = await tools.storage.bytes(file.storageKey)
     await held.commit({ source }, {}, (transaction, row) => tools.starter.startRun(transaction, row))
-  }),
+  })
 
-  /** The statistics, in the process that may be killed for them; then the report. */
-  run: handleAttempt(kind, kind.jobs.run, tools, async ({ held, at }) => {
+/** The statistics, in the process that may be killed for them; then the report. */
+export const analyseSource = (
+  kind: SourceKind,
+  steps: SourceSteps,
+  tools: SourceTools,
+  analyse: AnalyseSource,
+): JobHandler =>
+  handleAttempt(kind, kind.jobs.run, tools, async ({ held, at }) => {
     at('analyse')
     let sheets = await held.layer('sheets')
     let report = await held.layer('draft')
@@ -64,8 +65,7 @@ export const sourceHandlers = (
     const ended = { leaseOwner: null, leaseUntil: null, jobId: null, secondsLeft: null }
     const values = { status: RUN_STATUS.complete, progress: 1, completedAt: held.now(), ...ended }
     await held.commit({ report }, values, async (transaction, row) => {
-      // nobody waits for what ships with the product
+      // no notice for samples
       if (!row.sample) await tools.notices.finished(transaction, row)
     })
-  }),
-})
+  })
