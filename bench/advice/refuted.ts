@@ -3,8 +3,8 @@ import type { Report, Utterance } from '@keguan/contract/report/lesson/report'
 import type { Try } from '@keguan/contract/vocabulary/advice'
 
 /**
- * Reads a suggestion with the sentences around it, as whoever sat in the lesson would. Its lists of words are its own,
- * wider than those of the rules: nothing here is imported from them.
+ * Reads a suggestion with the sentences around it, as an observer of the lesson would. Its word lists are separate from
+ * those of the rules, and wider.
  */
 type CutWords = (text: string) => readonly { readonly word: string }[]
 

@@ -13,6 +13,7 @@ export type AdviceSource = Pick<
   | 'sources'
   | 'settings'
   | 'duration_s'
+  | 'recognition'
   | 'warnings'
   | 'turns'
   | 'waits'

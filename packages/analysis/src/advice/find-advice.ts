@@ -1,5 +1,6 @@
 import type { Advice, AdviceCount } from '@keguan/contract/report/lesson/advice'
 import { isPlacedPlausibly } from '@keguan/contract/report/lesson/pace'
+import { areWordsRough, isWellHeard } from '@keguan/contract/report/lesson/words-unsure'
 import type { Try } from '@keguan/contract/vocabulary/advice'
 import { roundThousandth, roundTime, roundValue } from '../math/rounding.ts'
 import { type AdviceLesson, type AdviceSource, readForAdvice } from './advice-lesson.ts'

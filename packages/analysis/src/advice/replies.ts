@@ -3,7 +3,7 @@ import { JUDGES, NOMINATION, PASS_ON, PROBE } from '../language/lexicon/talk-cue
 import { RELATE } from '../language/lexicon/talk-move-cues.ts'
 import type { AdviceLesson } from './advice-lesson.ts'
 
-/** What the teacher said after an answer, up to the next word of the class: only the whole of it tells what was done. */
+/** Everything the teacher said after an answer, up to the next word of the class. Parts of it would mislead. */
 export interface Reply {
   readonly answer: Utterance
   /** What was said right before the answer. */
@@ -62,7 +62,7 @@ function matterOf(text: string): string[] {
   return [...rare, ...(text.toLowerCase().match(/[\p{Script=Latin}\p{Script=Greek}\p{N}]+/gu) ?? [])]
 }
 
-/** Whether a sentence comes back to what another one was about. One character is enough: what is denied must be sure. */
+/** Whether a sentence returns to the topic of another. One shared character suffices: only a denial must be sure. */
 export function sharesMatter(one: string, other: string): boolean {
   const known = new Set(matterOf(one))
   return matterOf(other).some((each) => known.has(each))

@@ -14,11 +14,12 @@ const UTTERANCES = [
 /** Six minutes: a question and a full answer, then half a minute in which many speak. */
 const LESSON: AdviceSource = {
   sources: { audio: true, transcript: true },
+  settings: {},
   duration_s: 360,
   warnings: [],
   turns: [
     { start_s: 1, end_s: 5, speaker: 'T', role: 'teacher', confidence: 1 },
-    { start_s: 6, end_s: 12, speaker: 'S1', role: 'student', confidence: 1 },
+    { start_s: 6, end_s: 17, speaker: 'S1', role: 'student', confidence: 1 },
     { start_s: 20, end_s: 50, speaker: 'many', role: 'several', confidence: 1 },
     { start_s: 50, end_s: 350, speaker: 'T', role: 'teacher', confidence: 1 },
   ],

@@ -54,7 +54,7 @@ function isTakenUp(lesson: AdviceLesson, { answer, run }: Reply): boolean {
   )
 }
 
-/** Others are asked at once, it is mended, or it was no answer to go on from: then there is nothing to make up for. */
+/** Others are asked at once, the answer is corrected, or it gave nothing to build on: there is nothing to suggest. */
 const isHandedOn = ({ first, run }: Reply): boolean =>
   run.slice(0, 2).some((each) => PASS_ON.test(each.text) || JUDGES.test(each.text) || RELATE.test(each.text)) ||
   isCalledOn(first) ||

@@ -28,7 +28,7 @@ const TO_ALL =
 /** Of one pupil: 你为什么选了C, 第二题选C的站起来, 他的办法. */
 const TO_ONE = /你(?!们)|[他她](?!们)|这位|那位|这孩子/u
 
-/** Said to the whole class, whoever answered in the end. */
+/** Said to the whole class, even if one pupil answered. */
 const isForAll = ({ question, last }: Exchange): boolean =>
   (TO_ALL.test(question.text) || !TO_ONE.test(question.text)) && (last === question || !NOMINATION.test(last.text))
 

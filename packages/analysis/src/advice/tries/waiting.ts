@@ -41,7 +41,7 @@ function answeredByTeacher({ report, said }: AdviceLesson): { question: Utteranc
     const next = question && said[question.index + 1]
     if (!question || !next || next.role !== 'teacher') return []
     const isOther = [PUT_OFF, DIRECTION, TASK, TRANSITION, MENTIONS_OTHERS].some((cue) => cue.test(next.text))
-    // whoever is asked right after it may still answer
+    // a pupil who is called on right after it may still answer
     const isAskedOn = said.slice(next.index, next.index + 4).some((each) => each.role === 'teacher' && isCalledOn(each))
     return isOther || isAskedOn ? [] : [{ question, next }]
   })

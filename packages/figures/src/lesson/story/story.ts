@@ -1,6 +1,8 @@
 import { chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
+import { areWordsRough, areWordsUnsure } from '@keguan/contract/report/lesson/words-unsure'
+import { rounded } from '../../kit/format.ts'
 import type { Context } from '../context.ts'
 import { isSilent } from '../overview/section-summaries.ts'
 import type { LessonBefore, StoryView } from '../view.ts'

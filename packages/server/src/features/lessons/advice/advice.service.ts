@@ -50,7 +50,7 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
     return report ? chosenAim(report, id) : { id, numbers: null }
   }
 
-  async function get(actor: LessonActor, id: string): Promise<Told> {
+  async function get(actor: LocalActor, id: string): Promise<Told> {
     const row = await queries.requireRow(actor, id)
     const earlier = await listEarlier(db, row, REMEMBERED)
     const marks = await listMarks(db, [id, ...earlier.map((lesson) => lesson.id)])
