@@ -2,7 +2,7 @@
 // Needs typescript 6.0.x or 5.9.x beside it (or @swc/core with options.parser: swc): under typescript 7
 // dependency-cruiser 18.7.2 reads 0 modules and still reports success.
 const error = 'error'
-// a test stands beside its source; what tests are made of, and the tests of the whole server, in the folder test of a
+// a test is next to its source; what tests are made of, and the tests of the whole server, in the folder test of a
 // package
 const test = '[.](test|bench)[.]tsx?$|^packages/[^/]+/test/'
 const kitVocabulary = '^packages/contract/src/(message|vocabulary/(locale|constants|extremes))[.]ts$'
@@ -117,7 +117,7 @@ export default {
     {
       name: 'kinds-build-on-runs',
       severity: error,
-      from: { path: '^packages/server/src/features/(shares|lessons|exams|terms|units)/', pathNot: test },
+      from: { path: '^packages/server/src/features/(shares|lessons|exams|terms|career|units)/', pathNot: test },
       to: {
         path: '^packages/server/src/features/',
         pathNot: ['^packages/server/src/features/(runs|$1)/', '[.]port[.]ts$'],
@@ -163,7 +163,10 @@ export default {
     {
       name: 'handlers-run-in-worker-only',
       severity: error,
-      from: { path: '^packages/server/src', pathNot: ['^packages/server/src/(worker|wiring/[a-z]+-work)[.]ts$', test] },
+      from: {
+        path: '^packages/server/src',
+        pathNot: ['^packages/server/src/(worker|wiring/[a-z/]+-work)[.]ts$', test],
+      },
       to: { path: '[.]handler[.]ts$' },
     },
     {

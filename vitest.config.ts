@@ -31,7 +31,8 @@ export default defineConfig({
           exclude: ['**/*.view.test.tsx'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          isolate: false, // a process keeps the modules that it has read: half the CPU time, and no test replaces a module
+          // a process keeps the modules that it has read: half the CPU time, and no test replaces a module
+          isolate: false,
         },
       },
       {
@@ -54,10 +55,14 @@ export default defineConfig({
           include: ['packages/server/test/**/*.test.ts'],
           exclude: ['packages/server/test/fuzz/**'],
           globalSetup: ['packages/server/test/support/global-setup.ts'],
-          isolate: false, // reading the server's modules takes 2.5 seconds of CPU time; it keeps nothing in them that one test could leave to another
-          sequence: { groupOrder: 1 }, // where all are asked for at once: after those that have another number of workers
+          // reading the server's modules takes 2.5 seconds of CPU time; it keeps nothing in them that one test could
+          // leave to another
+          isolate: false,
+          // where all are asked for at once: after those that have another number of workers
+          sequence: { groupOrder: 1 },
           maxWorkers: 3, // they mostly wait: for the database, for ffmpeg, for a process to end
-          testTimeout: 300_000, // for a machine that is busy with other things: what fails, fails by its own words before
+          // for a machine that is busy with other things: what fails, fails by its own words before
+          testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },

@@ -23,7 +23,7 @@ export function madeLesson(seed: number, minutes = 45): MadeLesson {
   return { recording: `${path}.mp3`, transcript: `${path}.txt` }
 }
 
-/** The same recording so many times over, without a new encoding. */
+/** The same recording repeated, without re-encoding. */
 export function repeated(recording: string, times: number): string {
   const path = recording.replace(/\.mp3$/, `-x${times}.mp3`)
   if (!existsSync(path)) {
@@ -46,8 +46,8 @@ export function keptFolder(name: string): string {
 const LINE = /^\[[^\]]*\] *[^:：]*[:：](.*)$/
 
 /**
- * The transcript with so many characters of speech: its lines go on, one after another, with what is said in the same
- * line of another lesson. Returns the address of the longer one.
+ * The transcript extended to a number of characters of speech: its lines continue, one by one, with the words of the
+ * same line of another lesson. Returns the address of the longer one.
  */
 export function lengthened({ transcript }: MadeLesson, other: MadeLesson, characters: number): string {
   const lines = readFileSync(transcript, 'utf8').trim().split('\n')

@@ -55,7 +55,7 @@ export async function measurePages(lesson: Lesson): Promise<PageCost> {
   }
 }
 
-/** Every run has a context of its own, so nothing is cached. */
+/** Every run has its own context, so nothing is cached. */
 async function repeat<T>(browser: Browser, run: (context: BrowserContext) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let done = 0; done < RUNS; done++) {

@@ -100,7 +100,7 @@ async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Few colours: a quarter of the bytes, and nobody sees it. */
+/** Few colours: a quarter of the bytes, without a visible difference. */
 function shrink(from: string, to: string): void {
   const colours = 'split[a][b];[a]palettegen=max_colors=160[p];[b][p]paletteuse=dither=none'
   execFileSync(FFMPEG, ['-nostdin', '-v', 'error', '-y', '-i', from, '-vf', colours, to])

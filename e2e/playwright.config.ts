@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './setup/global-setup.ts',
   fullyParallel: false,
-  workers: 2, // each starts a console of its own
+  workers: 2, // each starts its own console
   retries: 0, // a test that passes at the second try is a test that fails at the first
   timeout: 240_000,
   expect: { timeout: 30_000 }, // how long a stalling machine is waited for; how quick pages are is measured elsewhere

@@ -18,7 +18,7 @@ await buildAll(['kernel', 'server', 'plotly']).catch((error) => {
 })
 await ensureFfmpeg()
 
-// npm changes to the clone's folder first; file names are meant from where the person stands
+// npm changes to the clone's folder first; file names are relative to the user's folder
 const cwd = process.env.INIT_CWD ?? process.cwd()
 const script = at('packages', 'server', 'dist', 'cli.mjs')
 const cli = spawn(process.execPath, [script, ...process.argv.slice(2)], {

@@ -12,7 +12,7 @@ await buildAll(['server']).catch((error) => {
   giveUp('构建失败，原因见上。', 'The build failed, see above.', 2)
 })
 
-// file names are meant from where the person stands
+// file names are relative to the user's folder
 const cwd = process.env.INIT_CWD ?? process.cwd()
 const program = spawn(process.execPath, [at('packages', 'server', 'dist', 'model-cli.mjs'), ...process.argv.slice(2)], {
   cwd,

@@ -19,7 +19,7 @@ await buildAll().catch((error) => {
 await ensureFfmpeg()
 runServer()
 
-/** The channel to the server tells it when this process is gone, however it went. */
+/** The channel to the server shows it when this process has ended, for whatever reason. */
 function runServer() {
   const server = spawn(process.execPath, [...FLAGS, at('packages', 'server', 'dist', 'main.mjs')], {
     cwd: ROOT,
@@ -34,7 +34,7 @@ function runServer() {
   server.once('exit', (code, signal) => process.exit(code ?? (signal ? 128 + constants.signals[signal] : 1)))
 }
 
-/** npm that is killed takes nobody with it; a server that nobody can stop any more would block the next start. */
+/** A killed npm leaves its children running; an orphaned server would block the next start. */
 function endWithParent(end) {
   const parent = process.ppid
   setInterval(() => {

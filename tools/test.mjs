@@ -144,7 +144,7 @@ const files = [
 writeFileSync(`${RESULTS}/timings.json`, JSON.stringify({ stages: timings, files }, undefined, 2))
 say(`\n${timingTable(timings, files)}\n`)
 
-// told once more at the end, where whoever reads of a red run begins
+// repeated at the end, where readers of a failed run start
 const failures = [
   ...['unit', 'view', 'integration'].flatMap((project) => vitestFailures(`${RESULTS}/${project}.json`)),
   ...playwrightFailures(`${RESULTS}/e2e.json`),

@@ -12,8 +12,8 @@ function findProjects() {
 }
 
 /**
- * The native compiler, in a quarter of the time. With one checker a project and less collecting of garbage it takes half
- * the processor time: checkers do not share what they find out, and projects are checked beside each other. The
+ * The native compiler, in a quarter of the time. With one checker a project and less collecting of garbage it takes
+ * half the processor time: checkers do not share what they find out, and projects are checked beside each other. The
  * boundaries are still read with TypeScript 6, which has a JavaScript API.
  */
 const tsc = at('node_modules', 'typescript-native', 'bin', 'tsc')
@@ -28,7 +28,7 @@ async function check(project) {
   return code === 0
 }
 
-/** Several at once, each with a compiler of its own. */
+/** Several at once, each with its own compiler. */
 const projects = findProjects()
 const waiting = [...projects]
 let failed = 0

@@ -58,7 +58,7 @@ if ((low === undefined) !== (high === undefined)) {
 const most = Number(values.words)
 if (!Number.isInteger(most) || most < 2) wrongUse(`--words ${values.words}`, `--words ${values.words}`)
 
-// npm changes to the clone's folder first; file names are meant from where the person stands
+// npm changes to the clone's folder first; file names are relative to the user's folder
 const path = (each) => resolve(process.env.INIT_CWD ?? process.cwd(), each)
 requireNode()
 await installPackages()

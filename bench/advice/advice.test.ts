@@ -2,11 +2,12 @@ import { findAdvice } from '@keguan/analysis/advice/find-advice'
 import { type Advice, chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
 import type { AdviceId } from '@keguan/contract/vocabulary/advice'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type AnalysedLesson, thirtyLessons } from './thirty-lessons.ts'
+import { type AnalysedLesson, everyLesson } from './thirty-lessons.ts'
+import { WRITTEN_LESSONS } from './written-lessons.ts'
 
 /** What may be heard before the quoted words: the answer that they follow, or the instruction before the work. */
 const LEAD_MOST_S = 12
-/** Whoever said it, the sentence itself bears it out. */
+/** The sentence itself supports it, for any speaker. */
 const SAYS_ITSELF: readonly AdviceId[] = [
   ...(['named_the_good', 'asked_openly', 'set_up_talk', 'named_the_goal', 'made_it_vivid'] as const),
   ...(['open_a_closed_question', 'see_who_understood', 'let_them_talk'] as const),
@@ -15,27 +16,45 @@ const SAYS_ITSELF: readonly AdviceId[] = [
 const SOUND_OF_ALL: readonly AdviceId[] = ['talked_together', 'quiet_work', 'steady_pace']
 let lessons: AnalysedLesson[] = []
 
+const isMade = ({ name }: AnalysedLesson) => name.startsWith('made')
+const isChosen = ({ name }: AnalysedLesson) => WRITTEN_LESSONS.some((each) => each === name)
 const share = (count: number): number => count / lessons.length
 
 beforeAll(() => {
-  lessons = thirtyLessons()
+  lessons = everyLesson()
 }, 240_000)
 
-describe('advice for thirty lessons', () => {
-  it('gives no suggestion in more than 30 % of them', () => {
-    expect(lessons).toHaveLength(30)
+describe('advice for twenty made lessons and 38 written ones', () => {
+  // ten of the written ones had been chosen when the rules were set: the others say whether it holds for new ones
+  it.each([
+    ['all', 58, () => true],
+    ['made and chosen', 30, (each: AnalysedLesson) => isMade(each) || isChosen(each)],
+    ['written', 38, (each: AnalysedLesson) => !isMade(each)],
+  ] as const)('gives no suggestion in more than 30 %% of them: %s', (_, length, isOf) => {
+    const group = lessons.filter(isOf)
+    expect(group).toHaveLength(length)
     const counts = new Map<string, number>()
-    for (const { report } of lessons) {
+    for (const { name, report } of group) {
       const { tries } = chooseAdvice(report.advice!)
-      expect(tries.length).toBeGreaterThan(0)
+      expect(tries.length, name).toBeGreaterThan(0)
       for (const { id } of tries) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
-    for (const [id, count] of counts) expect(share(count), id).toBeLessThanOrEqual(0.3)
+    for (const [id, count] of counts) expect(count / length, id).toBeLessThanOrEqual(0.3)
   })
 
   it('has at least two good moments in 90 % of them', () => {
     const enough = lessons.filter(({ report }) => chooseAdvice(report.advice!).good.length >= 2)
     expect(share(enough.length)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('quotes no sentence twice among what is shown as good or among what is to be tried', () => {
+    for (const { name, report } of lessons) {
+      const { good, tries } = chooseAdvice(report.advice!)
+      for (const shown of [good, tries]) {
+        const quoted = shown.flatMap((item) => item.quoted ?? [])
+        expect(new Set(quoted).size, name).toBe(quoted.length)
+      }
+    }
   })
 
   it('plays every sentence that it quotes', () => {
@@ -73,7 +92,7 @@ describe('advice for thirty lessons', () => {
     expect(left).toBeGreaterThan(200)
   })
 
-  it('tells the next lesson of a teacher something else', () => {
+  it('gives the next lesson of a teacher different advice', () => {
     for (const [at, { name, report }] of lessons.entries()) {
       const before = lessons[(at + lessons.length - 1) % lessons.length]!
       const said = chooseAdvice(before.report.advice!).tries.map(({ id }) => id)

@@ -23,7 +23,9 @@ export function readNumber(text: string): { value: number; within: number } | nu
 const N = String.raw`-?\d+(?:\.\d+)?`
 const LENGTH = String.raw`\d+ 分 \d+ 秒|\d+ 分钟|\d+(?:\.\d+)? 秒`
 
-/** What the sentences of a report say, in the order of the groups. `''`: a limit or a source, which no other repeats. */
+/**
+ * What the sentences of a report say, in the order of the groups. `''`: a limit or a source, which no other repeats.
+ */
 const SENTENCES: readonly (readonly [RegExp, readonly (MeasureId | string)[]])[] = [
   [/全课 (\d+:\d\d)：教师说话占 (\d+%)，学生占 (\d+%)/gu, ['length', 'talk.teacher_share', 'talk.student_share']],
   [/，多人同时说话占 (\d+%)/gu, ['talk.several_share']],
@@ -307,7 +309,7 @@ const MOVES: Readonly<Record<string, MeasureId>> = {
   说出依据: 'move.pupil_evidence',
 }
 
-/** Whatever stands beside the name of a measure: cards, rows of the table, chips. */
+/** Text next to the name of a measure: cards, rows of the table, chips. */
 export function namedClaims(view: ReportView): Claim[] {
   const shown = [
     ...(view.story?.cards ?? []).map((each) => ({ ...each, where: 'card' })),

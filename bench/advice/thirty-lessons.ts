@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTranscriptText } from '@keguan/analysis/language/transcript/transcript'
 import type { Transcript } from '@keguan/analysis/language/transcript/transcript-types'
@@ -19,15 +19,22 @@ function analyse(transcript: Transcript): Report {
   return measureLesson({ edition: 5, grade: null, seed: 1, settings: {}, media: null, signal: null, talk, segment })
 }
 
-/** Twenty lessons with drawn habits, and ten that were written to be read as lessons and without the rules in view. */
-export function thirtyLessons(): AnalysedLesson[] {
-  const made = Array.from({ length: MADE }, (_, at) => ({
+const TEXTS = join(import.meta.dirname, '../meaning/texts')
+
+const written = (names: readonly string[]): AnalysedLesson[] =>
+  names.map((name) => ({
+    name,
+    report: analyse(parseTranscriptText(readFileSync(join(TEXTS, name), 'utf8'), 'txt')),
+  }))
+
+const made = (): AnalysedLesson[] =>
+  Array.from({ length: MADE }, (_, at) => ({
     name: `made ${at + 1}`,
     report: analyse(parseTranscriptText(madeTalk(at + 1), 'srt')),
   }))
-  const written = WRITTEN_LESSONS.map((name) => {
-    const text = readFileSync(join(import.meta.dirname, '../meaning/texts', name), 'utf8')
-    return { name, report: analyse(parseTranscriptText(text, 'txt')) }
-  })
-  return [...made, ...written]
-}
+
+/** Twenty lessons with drawn habits, and ten that were written to be read as lessons and without the rules in view. */
+export const thirtyLessons = (): AnalysedLesson[] => [...made(), ...written(WRITTEN_LESSONS)]
+
+/** The same twenty and every written lesson there is: ten chosen ones say too little of the others. */
+export const everyLesson = (): AnalysedLesson[] => [...made(), ...written(readdirSync(TEXTS).sort())]

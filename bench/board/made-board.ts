@@ -12,7 +12,7 @@ export const TEACHERS = 20_000
 const FOLDERS = 10
 const TERMS = 4
 const DAYS_OF_TERM = 182
-/** Subjects that are taught by everybody; the others stay empty. */
+/** Subjects taught by all; the others stay empty. */
 export const SUBJECTS_TAUGHT = 9
 export const TODAY = dayOf('2026-11-23')
 

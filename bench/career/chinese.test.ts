@@ -6,7 +6,7 @@ function rightShare(writer: 'a' | 'b'): number {
   const meant = readParagraphs(writer).filter(({ expected }) => expected !== 'none')
   return meant.filter((each) => leading(each) === each.expected).length / meant.length
 }
-/** Share of a writer's paragraphs about nothing in particular from which no letter is told. */
+/** Share of a writer's neutral paragraphs that give no letter. */
 function quietShare(writer: 'a' | 'b'): number {
   const neutral = readParagraphs(writer).filter(({ expected }) => expected === 'none')
   return neutral.filter((each) => first(each) === null).length / neutral.length
@@ -21,13 +21,13 @@ describe('Chinese paragraphs', () => {
     }
   })
 
-  // writer b: nobody who wrote words or rules has read these texts
-  test('the writer whose texts nobody learnt from', () => {
+  // writer b: held out; the authors of words and rules have not read these texts
+  test('the held-out writer', () => {
     expect(rightShare('b')).toBeGreaterThan(0.85)
     expect(quietShare('b')).toBe(1)
   })
 
-  test('the writer whose texts the words were mended by', () => {
+  test('the writer whose texts were used to correct the words', () => {
     expect(rightShare('a')).toBeGreaterThan(0.95)
     expect(quietShare('a')).toBe(1)
   })

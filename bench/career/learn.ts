@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { englishStems } from '@keguan/analysis/career/english-stems'
 
-/** A stem counts from so many descriptions up. */
+/** Minimum number of descriptions for a stem to count. */
 const OCCUPATIONS_MIN = 2
 /** Ridge penalty; chosen on the descriptions themselves, in five folds. */
 const PENALTY = 0.3

@@ -5,7 +5,7 @@ import { RIASEC, type Riasec } from '@keguan/contract/vocabulary/riasec'
 
 export interface Paragraph {
   readonly id: string
-  /** What the writer meant it to be about; `none`: a text from which no interest can be told. */
+  /** What the writer meant it to be about; `none`: a text without a recognisable interest. */
   readonly expected: Riasec | 'none'
   readonly text: string
 }

@@ -62,7 +62,7 @@ ${occupations.map(({ code, zone, title, chineseTitle, scores }) => `${code}|${zo
 
 export interface Occupation {
   readonly code: string
-  /** Preparation that it takes, 1 (little) to 5 (extensive). */
+  /** Required preparation, 1 (little) to 5 (extensive). */
   readonly zone: number
   readonly title: Named
   readonly scores: Scores

@@ -12,7 +12,7 @@ test('right words are left alone, and every Chinese character may be a wrong one
   expect(wrong).not.toBe('我喜欢写程序')
 })
 
-test('what the report tells of wrong characters is what they do', () => {
+test('the report states the measured effect of wrong characters', () => {
   for (const told of TRIED) {
     const found = measureWrongCharacters(told.rate, SEEDS)
     expect(1 - found.kept).toBeCloseTo(told.lost, 2)

@@ -24,7 +24,7 @@ export interface Peers {
   createMeyda(settings: MeydaSettings): (window: Float32Array) => number[]
 }
 
-/** Fetches packages at their pinned versions into a folder of their own, unless they are there. */
+/** Fetches packages at their pinned versions into their own folder, unless they are there. */
 export function fetchPackages(name: string, wanted: Readonly<Record<string, string>>, more: string[] = []): string {
   const folder = keptFolder(name)
   const isThere = Object.entries(wanted).every(([name, version]) => {
@@ -43,7 +43,10 @@ export function fetchPackages(name: string, wanted: Readonly<Record<string, stri
   return folder
 }
 
-/** The optional peers of package.json: together they weigh 180 MB, which nobody should have to load who only uses the product. */
+/**
+ * The optional peers of package.json: together they weigh 180 MB, which users of the product should not have to
+ * download.
+ */
 export function fetchPeers(): Peers {
   const { peerDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     peerDependencies: Record<string, string>

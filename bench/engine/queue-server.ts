@@ -14,14 +14,14 @@ export interface QueueServer {
   readonly url: string
   /** Of the sample accounts. */
   readonly password: string
-  /** Starts so many workers; resolves when the first is ready. */
+  /** Starts this many workers; resolves when the first is ready. */
   startWorkers(count: number): Promise<void>
   stopWorkers(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * The real server as an operator with several processes runs it: the API with its database, workers beside it.
+ * The real server as an operator with several processes runs it: the API with its database, and workers.
  *
  * @param models a folder of speech models that it has installed
  */
@@ -98,7 +98,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(force)
 }
 
-/** Several pieces of work, so many at a time. */
+/** Runs tasks with limited concurrency. */
 export async function sideBySide<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<unknown>) {
   const waiting = [...items]
   const lane = async () => {

@@ -5,7 +5,7 @@ import type { Row } from '../rows.ts'
 import { medianOf } from '../statistics.ts'
 import { RUNS } from './runs.ts'
 
-/** A lesson of 45 minutes so many times over is one of three hours. */
+/** Repetitions of a 45-minute lesson that make three hours. */
 const THREE_HOURS = 4
 const FFMPEG = process.env.FFMPEG_PATH ?? 'ffmpeg'
 

@@ -1,2 +1,2 @@
-/** Every figure is the median of so many runs; fewer are for trying out the runs themselves. */
+/** Every figure is the median of this many runs; use fewer only to try out the benchmark. */
 export const RUNS = Number(process.env.BENCH_RUNS ?? 5)

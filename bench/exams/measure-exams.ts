@@ -107,10 +107,10 @@ function reportRows(): string[] {
   )
 }
 
-/** Bounded, as garbage that nobody collects would count as need. */
+/** Bounded, because uncollected garbage would be counted. */
 const HEAP = '--max-old-space-size=256'
 
-/** In a process of its own: what an earlier measurement has left in memory is not counted. */
+/** In its own process: what an earlier measurement has left in memory is not counted. */
 function costOf(size: object, part: string): ReportCost {
   const script = join(import.meta.dirname, 'report-cost.ts')
   const args = [HEAP, ...process.execArgv, script, JSON.stringify(size), part]
@@ -119,7 +119,7 @@ function costOf(size: object, part: string): ReportCost {
   return JSON.parse(stdout) as ReportCost
 }
 
-/** What a report of an exam costs, and the model beside a plain EM in numpy, in one run. */
+/** Cost of an exam report, and the model compared with a plain EM in numpy, in one run. */
 export function examSection(): string {
   return [
     '`npm run bench -- --exams`. CPU seconds of one core; the model is the median of 60 runs here and of five there. The other side is `bench/exams/em.py`, the',

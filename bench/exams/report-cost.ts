@@ -4,7 +4,9 @@ import { pupilSheets } from '@keguan/analysis/exam/report/pupil-sheets'
 import { DEFAULT_EXAM_SETTINGS as settings } from '@keguan/contract/report/exam/settings'
 import { type MadeSize, madeMarks } from './made-marks.ts'
 
-/** The summary of so many made marks, or all reports of an exam, in a process of its own: CPU seconds, and the most memory that the process has held. */
+/**
+ * CPU seconds and peak memory of the summary of generated marks, or of all reports of an exam, in a separate process.
+ */
 export interface ReportCost {
   readonly seconds: number
   readonly beforeMb: number
@@ -17,7 +19,7 @@ const [size = '{}', part] = process.argv.slice(2)
 const source = { ...madeMarks(5, JSON.parse(size) as MadeSize), settings, title: '' }
 const beforeMb = Math.round(process.memoryUsage().rss / 1e6)
 const before = process.cpuUsage()
-/** What the classes share is let go with it, as in the product. */
+/** What the classes share is released with it, as in the product. */
 function reportedClasses() {
   const reports = classReports(source)
   return reports?.classes.map((name) => reports.of(name)) ?? []

@@ -5,7 +5,7 @@ import type { Database } from '../../packages/server/src/platform/postgres/datab
 export const TEACHERS = 500
 export const EXPERTS = 40
 export const TASKS = 200
-/** The last of them, half done by everybody. */
+/** The last of them, half done by all. */
 export const OPEN = 20
 export const ASSIGNMENTS = TEACHERS * TASKS
 export const LESSONS_EACH = 60
@@ -24,7 +24,10 @@ export const accountOf = (kind: 'teacher' | 'expert' | 'manager', i: number): st
 /** The form of nine indicators, as the server has put it there. */
 export const NINE_FORM = `(select id from evaluation_template where shipped = 'nine')`
 
-/** Ids that a statement can compute: what it is, then two numbers. Version and variant are those that the interface answers. */
+/**
+ * Ids that a statement can compute: what it is, then two numbers. Version and variant are those that the interface
+ * answers.
+ */
 export const ID = `create function pg_temp.made(kind text, a int, b int) returns uuid language sql immutable
   as $$ select overlay(overlay(md5(kind || ' ' || a || ' ' || b) placing '4' from 13) placing '8' from 17)::uuid $$`
 
@@ -58,7 +61,7 @@ const GIVEN = `
     from (select i, (array['${KINDS.join("','")}'])[i % ${KINDS.length} + 1] as kind
       from generate_series(0, ${TASKS - 1}) i) as made`
 
-/** Who has done it: everybody where it is closed, nine of ten where it is past, every other one where it is open. */
+/** Who has done it: everyone where it is closed, nine of ten where it is past, every other one where it is open. */
 const MEMBERS = `
   insert into task_person (task_id, account_id, part, wanted, done, counted_from, joined_at, submitted_at)
     select task.id, pg_temp.made('teacher', t, 0), 'member', wanted, case when is_done then wanted else 0 end, task.created_at,

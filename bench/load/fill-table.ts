@@ -18,8 +18,8 @@ const CHUNK = 5000
 const COMPLETE = 60_000
 
 /**
- * One teacher with so many finished lessons, created a minute apart. Titles repeat as those of a busy school do; one in
- * 5,000 is rare.
+ * One teacher with the given number of finished lessons, created a minute apart. Titles repeat as those of a busy
+ * school do; one in 5,000 is rare.
  */
 export async function addTeacher({ pool }: Database, account: string, lessons: number): Promise<Person> {
   const person = { account, password: randomUUID() }

@@ -21,7 +21,7 @@ const TYPES = ['midterm', 'final', 'mock_1', 'mock_2', 'mock_3', 'monthly']
 const SUBJECTS = ['chinese', 'mathematics', 'english', 'physics', 'biology']
 const GRADES = ['g7', 'g8', 'g9', 'h1', 'h2', 'h3']
 const CLASSES = Array.from({ length: 20 }, (_, i) => `${i + 1}班`)
-/** One exam in so many is a weekly one. */
+/** One exam in this many is a weekly one. */
 const RARE = 997
 
 /** What a teacher may choose above the list, and how much of it that is. */
@@ -65,7 +65,7 @@ const SHEETS = `
       $2::text[], array(select (i * 7919 + n) % 1000000 from generate_series(1, ${PUPILS}) n), ${PUPILS}, 60, true, false, $3::jsonb
     from jsonb_to_recordset($1) as made (i int, type text, subject text)`
 
-/** A teacher who keeps the exams of a large school, and nobody else. */
+/** A teacher with the exams of a large school, and no one else. */
 async function fillExams({ pool }: Database): Promise<{ account: string; password: string }> {
   const [password, org, owner] = [randomUUID(), randomUUID(), randomUUID()]
   const made = JSON.stringify(Array.from({ length: EXAMS }, (_, i) => exam(i)))

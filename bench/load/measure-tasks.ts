@@ -26,7 +26,7 @@ const SECONDS = 10
 const MINE = '/api/task/list?page_size=20'
 const GIVEN = '/api/task/given?page_size=20'
 
-/** What somebody does for a task without the task knowing, for teacher or expert `$1`. */
+/** Work for a task outside of it, by teacher or expert `$1`. */
 const DOINGS: Readonly<Record<string, { readonly by: 'teacher' | 'expert'; readonly sql: string }>> = {
   'a report was read': {
     by: 'teacher',

@@ -7,7 +7,7 @@ export interface Call {
   readonly token: string
 }
 
-/** What a process of its own is to send. */
+/** What its own process is to send. */
 export interface SteadyLoad {
   readonly url: string
   /** Sent in turn, over and over. */
@@ -20,7 +20,7 @@ export interface SteadyLoad {
 const SENDER_FLAGS = ['--max-semi-space-size=256']
 
 /**
- * Sends calls at a steady rate from a process of its own, whether or not earlier ones were answered; resolves to the
+ * Sends calls at a steady rate from its own process, whether or not earlier ones were answered; resolves to the
  * milliseconds of each.
  */
 export function callSteadily(load: SteadyLoad): Promise<number[]> {

@@ -4,7 +4,7 @@ import { type Call, callOnce, type SteadyLoad } from './open-loop.ts'
 /** Short against the time between two calls, so that they do not go out in pairs. */
 const TICK_MS = 1
 
-/** Sends what the parent tells it to, tells how long each call took, and ends. */
+/** Sends the calls requested by the parent, reports the time of each, and ends. */
 process.once('message', async (load) => {
   const times = await sendSteadily(load as SteadyLoad)
   process.send?.(times, () => process.disconnect())

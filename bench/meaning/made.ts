@@ -8,7 +8,10 @@ type MadeLesson = { name: string; text: string; begins: Readonly<Record<(typeof 
 const FOLDER = join(import.meta.dirname, 'made')
 const letters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** All made lessons in order; "#D", "#P", "#T" stand before the sentence with which a phase begins, "~U" behind feedback. */
+/**
+ * All made lessons in order; "#D", "#P", "#T" stand before the sentence with which a phase begins, "~U" behind
+ * feedback.
+ */
 export function readMadeLessons(): MadeLesson[] {
   return readdirSync(FOLDER)
     .sort()

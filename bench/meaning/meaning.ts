@@ -3,7 +3,7 @@ import { type BenchLesson, type Code, type Origin, type Phases, readCodes, readL
 import { type Reading, readLesson } from './product.ts'
 import { boundaryHits, f1Of, kappa, macroF1 } from './scores.ts'
 
-/** A boundary counts as found at most so many sentences of the teacher away. */
+/** Maximum distance of a found boundary, in sentences of the teacher. */
 const TOLERANCE = 1
 /** Terms that a reader sees first. */
 const FIRST_TERMS = 15

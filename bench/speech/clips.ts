@@ -11,8 +11,8 @@ export interface Clip {
 }
 
 /**
- * Clips with their words: a folder of 16-kHz WAV files, and a README.md whose table has the file in its first column and
- * the words in its second.
+ * Clips with their words: a folder of 16-kHz WAV files, and a README.md whose table has the file in its first column
+ * and the words in its second.
  */
 export function readClips(folder: string): Clip[] {
   const rows = [...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^\| (\S+\.wav) \| ([^|]+) \|/gmu)]

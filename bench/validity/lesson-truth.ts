@@ -6,7 +6,7 @@ type Turn = { turn: number; role: 'teacher' | 'student'; choral: boolean; senten
 
 /** What a generated lesson says about itself. */
 export type LessonTruth = {
-  /** (frames of 10 ms) 0 nobody, 1 teacher, 2 pupil. */
+  /** (frames of 10 ms) 0 silence, 1 teacher, 2 pupil. */
   roles: Uint8Array
   /** Sentences, choral ones once. */
   sentences: Sentence[]
@@ -58,7 +58,7 @@ export function lessonsIn(folder: string, only = '0-999999'): LessonFiles[] {
 }
 
 /**
- * (frames of 10 ms) 1 where the file says that somebody speaks (NIST's RTTM: SPEAKER file channel start duration …).
+ * (frames of 10 ms) 1 for speech according to the file (NIST's RTTM: SPEAKER file channel start duration …).
  */
 export function readRttm(path: string, frameCount: number): Uint8Array {
   const speech = new Uint8Array(frameCount)

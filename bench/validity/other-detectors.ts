@@ -11,7 +11,7 @@ export type Detector = (pcm: Float32Array) => Uint8Array
 
 const framesOf = (pcm: Float32Array) => Math.ceil(pcm.length / HOP)
 
-/** What everybody writes first: 6 dB above the level that a tenth of the recording lies under. */
+/** The common baseline: 6 dB above the 10 % quantile of the level. */
 export const detectByEnergy: Detector = (pcm) => {
   const levels = Float64Array.from({ length: framesOf(pcm) }, (_, frame) => {
     let sum = 1e-10

@@ -1,6 +1,6 @@
 // Scores speech and speakers on real rooms and voices, and writes their part of bench/validity/RESULTS.md:
 //   npm run bench -- --validity --real DIR
-// DIR holds voices/rooms/*.wav (nobody speaks), voices/ami/*.wav with *.rttm, and lessons (NAME.wav or .mp3 with
+// DIR holds voices/rooms/*.wav (no speech), voices/ami/*.wav with *.rttm, and lessons (NAME.wav or .mp3 with
 // NAME.json): acted/ of acted sentences, read/ of read ones, made/ of tools/make-lesson.mjs. None of it is in this
 // repository. Needs ffmpeg.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const recordings = (folder: string) =>
     .sort()
     .map((file) => join(folder, file))
 
-/** (frames) 1 where the RTTM files of a folder say that somebody speaks in a recording. */
+/** (frames) 1 for speech in a recording according to the RTTM files of a folder. */
 function readSpoken(folder: string, recording: string, frameCount: number): Uint8Array {
   const spoken = new Uint8Array(frameCount)
   const name = basename(recording, '.wav')
@@ -104,6 +104,8 @@ const groups: [string, Scored[]][] = [
   ['lessons of acted sentences', recordings(folderOf('acted')).map(scoreLesson)],
   ['lessons of read sentences', recordings(folderOf('read')).map(scoreLesson)],
   ['lessons of made voices', recordings(folderOf('made')).map(scoreLesson)],
+  ['nobody but the teacher', recordings(folderOf('alone')).map(scoreLesson)],
+  ['pupils for a twelfth of it', recordings(folderOf('few')).map(scoreLesson)],
 ]
 const page = asSection(groups, {
   date: new Date().toISOString().slice(0, 10),

@@ -21,7 +21,7 @@ export function decode(path: string): Float32Array {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
 }
 
-/** What level and voicing tell, without the network. */
+/** Result of level and voicing, without the network. */
 export function hearAlone(pcm: Float32Array): Signal {
   const listener = createListener(createWasmKernel(kernel))
   for (let at = 0; at < pcm.length; at += PIECE) listener.push(pcm.subarray(at, at + PIECE))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('RESULTS.md', import.meta.url)
 /**
- * Measured by commands of their own, so each leaves the others' parts as they were. They follow the audio's, in this
+ * Measured by their own commands, so each leaves the others' parts as they were. They follow the audio's, in this
  * order.
  */
 const PARTS = ['Real rooms and voices', 'Where topics change'] as const

@@ -69,7 +69,7 @@ ${reliability([...result.clean, ...result.noisy])}
 ${againstPraat(result)}${sample(result)}`
 }
 
-/** The first set speaks fast and overlaps; the second is what anybody can make from this repository. */
+/** The first set speaks fast and overlaps; the second can be generated from this repository. */
 function other({ also }: Validity): string {
   if (!also) return ''
   return `The lessons above come from an earlier generator: 190–225 words a minute by espeak-ng's scale, some turns overlapping by up to a quarter of a second. Below are

@@ -4,7 +4,7 @@ import { changeRatio, codeCells, modeOf, samplingCloud, teacherRatio } from '@ke
 import type { Signal } from '@keguan/analysis/voice/signal'
 import type { LessonTruth } from './lesson-truth.ts'
 
-/** (frames) 0 nobody, 1 teacher, 2 others. */
+/** (frames) 0 silence, 1 teacher, 2 others. */
 export function paint(segments: readonly Segment[], frameCount: number): Uint8Array {
   const roles = new Uint8Array(frameCount)
   for (const { startS, endS, role } of segments) {

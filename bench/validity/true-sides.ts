@@ -41,7 +41,7 @@ function withTrueSides(signal: Signal, { roles }: LessonTruth): Speakers {
   return { segments: toSegments(sides), speakerCount: 2, teacherConfidence: 1 }
 }
 
-/** (frames) the last frame in which somebody speaks, in one direction; −1 before the first. */
+/** (frames) the last frame with speech, in one direction; −1 before the first. */
 function nearest(roles: Uint8Array, step: 1 | -1): Int32Array {
   const found = new Int32Array(roles.length).fill(-1)
   let last = -1

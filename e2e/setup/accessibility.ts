@@ -7,7 +7,7 @@ import { untilAtRest } from './at-rest.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * axe finds nothing that it calls serious or critical. A drawing is one picture with a text of its own; its thousands
+ * axe finds nothing that it calls serious or critical. A drawing is one picture with its own text; its thousands
  * of marks would only be walked through. axe runs in the page and keeps what it passed to itself: on a report, handing
  * that over took twice as long as finding it. A test about a part of a page whose rest is another test's names the
  * part: a whole report takes seven seconds.

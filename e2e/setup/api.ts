@@ -18,7 +18,7 @@ export interface Api {
   post(path: string, data: object): Promise<Envelope>
 }
 
-/** A role's own way to the API, beside the page. */
+/** Direct API access of a role, in addition to the page. */
 export async function openApi(request: APIRequestContext, site: ConsoleAddress, role: SampleRole): Promise<Api> {
   const who = { account: SAMPLE_ACCOUNTS[role], password: site.password }
   const login: Envelope = await (await request.post(`${site.url}api/account/login`, { data: who })).json()

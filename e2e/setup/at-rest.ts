@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Nothing fades or slides any more. What turns for ever does not count. */
+/** Nothing fades or slides any more. What turns forever does not count. */
 const isAtRest = () =>
   document.querySelector('[class*="-enter"][class*="-motion"], [class*="-appear"][class*="-motion"]') === null &&
   document
     .getAnimations()
     .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
 
-/** A click on a menu or a dialog that still moves may miss, and half-way colours have nobody's contrast. */
+/** A click on a moving menu or dialog may miss, and colours in transition have no valid contrast. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest)
 }

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 /**
  * Chooses an option of a list that is open, until the field shows it: a list whose options have just been asked for
- * anew may take its options from under the pointer.
+ * again may take its options from under the pointer.
  *
  * @param dialog where the field stands; the list itself stands outside of it
  */

@@ -14,7 +14,7 @@ export async function postTo(site: ConsoleAddress, path: string, body: object, t
   return (await answer.json()) as Envelope
 }
 
-/** A teacher of the sample institution, past the first password: what they change is nobody else's. */
+/** A separate teacher of the sample institution, after the first password change. */
 export async function newPerson(site: ConsoleAddress, name = '示例老师', switches: object = {}): Promise<NewPerson> {
   const admin = { account: SAMPLE_ACCOUNTS.sys_platform_admin, password: site.password }
   const { data: asAdmin } = await postTo(site, 'api/account/login', admin)

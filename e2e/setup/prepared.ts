@@ -9,7 +9,7 @@ export interface Prepared {
 
 const VARIABLE = 'E2E_PREPARED'
 
-/** Workers are processes of their own and inherit the environment. */
+/** Workers are their own processes and inherit the environment. */
 export const keepPrepared = (prepared: Prepared): void => {
   process.env[VARIABLE] = JSON.stringify(prepared)
 }

@@ -16,7 +16,7 @@ export interface Recordings {
   readonly transcript: string
   /** The same sound without compression: big enough for its upload to be interrupted. */
   readonly large: string
-  /** A minute of a room in which nobody speaks. */
+  /** A minute of a room without speech. */
   readonly emptyRoom: string
   /** Text that calls itself an mp3. */
   readonly fake: string

@@ -3,8 +3,8 @@ import type { Page, TestInfo } from '@playwright/test'
 const SHOWN_LINES = 60
 
 /**
- * Keeps what a page complained of, and tells it with what the page showed if its test fails: where a test runs once in
- * a clean checkout the pictures are gone when somebody asks what happened.
+ * Keeps the page's errors, and reports them with the page's content if its test fails: in a one-off run in a clean
+ * checkout the screenshots are gone afterwards.
  */
 export function watch(page: Page): (info: TestInfo) => Promise<void> {
   const seen: string[] = []

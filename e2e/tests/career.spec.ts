@@ -97,7 +97,7 @@ test('three pasted texts become a profile with its sentences; the person opens i
   ).newPage()
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: '小林的倾向' })).toBeVisible()
-  await expectAccessible(phone, 'the own result')
+  await expectAccessible(phone, 'the result')
   await fits(phone)
   await phone.getByRole('button', { name: '撤回同意，删除我的数据' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: '撤回同意，删除我的数据' }).click()
@@ -141,7 +141,7 @@ test('a questionnaire is answered by keyboard, and withdrawn from the list', asy
   await expect(page.getByRole('link', { name: '只用问卷', exact: true })).toHaveCount(0)
 })
 
-/** Somebody asks and the person answers, over the first minute and a half of a lesson. */
+/** A question and the person's answers, over the first minute and a half of a lesson. */
 const TALK = [
   '[00:00:02] 李老师：你平时喜欢做什么？',
   '[00:00:24] 小林：我喜欢修理自行车，也喜欢组装模型。',
@@ -170,7 +170,7 @@ test('a recording is sent with its transcript; its sentences are played, by the 
     .getByTestId('career-transcript-1')
     .setInputFiles({ name: '访谈.txt', mimeType: 'text/plain', buffer: Buffer.from(TALK) })
   await expect(dialog.getByText(/文字稿：访谈\.txt，本人 \d+ 字/)).toBeVisible()
-  // it has two speakers: somebody has to say who the person is
+  // it has two speakers: the person has to be chosen
   await expect(start).toBeDisabled()
   await dialog.getByRole('combobox', { name: '“枫林.mp3”里哪位是被分析人' }).click()
   await page.getByTitle('小林 是被分析人').click()

@@ -8,7 +8,7 @@ import { makeTextLesson } from '../setup/text-lessons.ts'
 const SECRET = 'river stone'
 const item = (page: Page, name: string) => page.getByRole('article', { name })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
-test('a manager duplicates a form, is told what is wrong, and saves it', async ({ page, site, logIn }) => {
+test('a manager duplicates a form, sees what is wrong, and saves it', async ({ page, site, logIn }) => {
   await logIn(page, 'sys_org_ops_admin')
   await page.goto(`${site.url}#/evaluation_template`)
   const row = page.getByRole('row', { name: /九项指标评课表/ })

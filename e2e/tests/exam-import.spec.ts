@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts'
 import { zipOf } from '../setup/zip.ts'
 
 const PUPILS = 12
-/** Question 2 has no full mark in the sheet, and nobody came beyond 8 in it. */
+/** Question 2 has no maximum mark in the sheet, and no pupil got more than 8 in it. */
 const SHEET = [
   '考号,姓名,班别,第1题(10分),第2题',
   ...Array.from({ length: PUPILS }, (_, i) => `77${i + 10},同学${i},高二1班,${i % 11},${i % 9}`),

@@ -25,7 +25,7 @@ const countClicks = (page: Page) =>
   })
 const clicksOf = async (page: Page) => Number(await page.evaluate(() => document.body.dataset.clicks))
 
-test('a teacher pastes marks, mends a column, reads the report and hands a pupil the own sheet', async ({
+test('a teacher pastes marks, corrects a column, reads the report and gives a pupil the sheet', async ({
   page,
   browser,
   site,
@@ -164,7 +164,8 @@ test('a teacher opens the minutes in which a point was taught, and lets a collea
   await dialog.getByRole('radio', { name: /只看所教班级/ }).check()
   await dialog.getByRole('combobox', { name: '班级' }).click()
   await chooseOption(dialog, SECOND)
-  await dialog.getByText('可以看到', { exact: true }).click() // several may be chosen: the list closes when the field is left
+  // several may be chosen: the list closes when the field is left
+  await dialog.getByText('可以看到', { exact: true }).click()
   await expectAccessible(page, 'sharing a report')
   await dialog.getByRole('button', { name: '共享', exact: true }).click()
   await expect(dialog.getByRole('list', { name: '已共享给' })).toContainText(SECOND)

@@ -92,7 +92,7 @@ test('what is published for home is closed by each reader, until the next versio
   await expect(shown).toContainText('新的通知')
 })
 
-test('the second of two editors is told, and nothing is overwritten', async ({ page, logIn, openApi }) => {
+test('the second of two editors gets an error, and nothing is overwritten', async ({ page, logIn, openApi }) => {
   await logIn(page, EDITOR)
   await chooseItem(page.getByRole('button', { name: '添加' }), '通知')
   await page.getByRole('dialog').getByRole('button', { name: '完成' }).click()

@@ -29,7 +29,7 @@ async function choose(page: Page, name: string) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-/** As the browser tells a page that its tab is in front again. */
+/** What the browser does when a tab comes to the front again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 async function act(page: Page, action: string) {

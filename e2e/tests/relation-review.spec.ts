@@ -69,7 +69,7 @@ test('a proposed “comes before” is confirmed, rejected, restored; it stays s
   await expect(row(page, '面积')).toContainText('待确认')
   await expect(line(page, /先修（待确认） → 面积/)).toHaveCount(1)
 
-  // what the server refuses is told, and nothing changes
+  // a refusal by the server is shown, and nothing changes
   await api.post('api/analysis/rerun', { analysis_id })
   await row(page, '面积').getByRole('button', { name: '确认：平行四边形 → 面积' }).click()
   await expect(page.getByText('报告尚未生成')).toBeVisible()

@@ -23,7 +23,7 @@ async function openReport(page: Page, url: string, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '小结' }).first()).toBeVisible()
 }
 
-/** A file that draws every figure without asking anybody for anything. */
+/** A file that draws every figure without requests. */
 async function expectOpensOffline(browser: Browser, path: string): Promise<void> {
   const context = await browser.newContext({ offline: true, viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
@@ -129,7 +129,7 @@ test('the spreadsheet is a workbook with sheets', async ({ page, site, logIn, sa
   expect(bytes.includes('xl/worksheets/sheet')).toBe(true)
 })
 
-test('nobody else finds the report', async ({ page, site, logIn, askAs, sampleId }) => {
+test('no one else finds the report', async ({ page, site, logIn, askAs, sampleId }) => {
   const foreign = await askAs(STRANGER, `api/analysis/report?analysis_id=${sampleId}`)
   const missing = await askAs(STRANGER, `api/analysis/report?analysis_id=${NO_SUCH}`)
   expect(foreign.status).toBe(404)

@@ -20,7 +20,7 @@ import { type RunningConsole, SAMPLE_ACCOUNTS, startConsole } from '../setup/run
 import { beginSession } from '../setup/session.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** A console that recognises recordings, beside a registry of this machine: nothing is asked of any other. */
+/** A console that recognises recordings, with a local registry: no other host is contacted. */
 const missing = (await fetchMoonshine()) ?? (await fetchWhisperBase())
 if (missing !== undefined) process.stderr.write(`\n!!! NOT RUN: models and words in the browser: ${missing}\n\n`)
 test.skip(missing !== undefined, `NOT RUN, the models cannot be fetched: ${missing}`)
@@ -150,7 +150,7 @@ test('from a recording to its words while the report is read, to three correctio
   const row = page.getByRole('row').filter({ hasText: 'Rivers' })
   await expect(row).toContainText('已完成', { timeout: LIMIT_MS })
 
-  // the sound is told; the words wait for a model, and come while the page is open
+  // the sound is reported; the words wait for a model, and arrive while the page is open
   await row.getByText('Rivers').first().click()
   const bar = page.getByRole('status').filter({ hasText: '还没有语音识别模型' })
   await expect(bar).toBeVisible()

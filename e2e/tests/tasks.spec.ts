@@ -184,7 +184,7 @@ test('a task is given by keyboard alone, fields for several people included', as
   await expect(page.getByRole('row', { name: /示例教师/ })).toHaveCount(1)
 })
 
-/** A task with two lessons handed in, without waiting for anybody at a page. */
+/** A task with two lessons handed in, through the API. */
 async function giveTask(openApi: (role: SampleRole) => Promise<Api>, title: string): Promise<string> {
   const teacher = await openApi('sys_analysis_web_user')
   const manager = await openApi('sys_org_ops_admin')

@@ -21,7 +21,7 @@ async function addExam(page: Page, url: string, title: string, text: string): Pr
   await expect(page.getByText('报告已生成。成绩是刚刚保存的。')).toBeVisible({ timeout: 200_000 })
 }
 
-test('a teacher puts two exams together, reads the term, and hands a pupil the own sheet', async ({
+test('a teacher combines two exams, reads the term, and gives a pupil the sheet', async ({
   page,
   browser,
   site,

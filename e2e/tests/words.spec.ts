@@ -16,7 +16,7 @@ const LESSON = [
   '师：家法很有用，下课。',
 ].join('\n')
 
-test('a teacher mends the words: a mistake everywhere, a question, a speaker, and downloads them', async ({
+test('a teacher corrects the words: a mistake everywhere, a question, a speaker, and downloads them', async ({
   page,
   openApi,
   site,
@@ -45,7 +45,7 @@ test('a teacher mends the words: a mistake everywhere, a question, a speaker, an
   await drawer.getByRole('button', { name: '全部改（2 句）' }).click()
   await expect(drawer.getByRole('textbox', { name: '第 2 句' })).toHaveValue('老师，分数的加法是什么？')
 
-  // a question mark makes a question, and the sentence belongs to somebody else
+  // a question mark makes a question, and the sentence belongs to someone else
   await page.keyboard.press('Enter')
   const third = drawer.getByRole('textbox', { name: '第 3 句' })
   await third.fill('二分之一加四分之一等于多少？')

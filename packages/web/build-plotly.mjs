@@ -1,5 +1,5 @@
 // Builds dist/lib/plotly-<version>-<hash>.min.js (a classic script that sets window.Plotly) and dist/lib/plotly.json,
-// which tells server, page and command line its name. Run after vite, which clears dist.
+// which contains its name for server, page and command line. Run after vite, which clears dist.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

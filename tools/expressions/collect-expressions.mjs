@@ -18,7 +18,7 @@ export const productSources = () =>
     .sort()
 
 /**
- * Every regular expression of the product: the literals, and those that are built from constants of their own file.
+ * Every regular expression of the product: the literals, and those that are built from their own constants file.
  * What is built from anything else is given back apart.
  *
  * @returns {{ expressions: Expression[], unknown: { file: string, line: number, text: string }[] }}

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { at } from '../lib/root.mjs'
 import { productSources, visit } from './collect-expressions.mjs'
 
-/** Functions that take each value as an argument of its own: some hundred thousand of them overflow the stack. */
+/** Functions that take each value as its own argument: some hundred thousand of them overflow the stack. */
 const TAKES_ALL = /^(?:Math\.\w+|String\.from\w+|.+\.(?:push|unshift|splice|concat))$/u
 /** A word that is in each of those. */
 const MAY_TAKE_ALL = /Math|String|push|unshift|splice|concat/u

@@ -57,7 +57,7 @@ function requireSuccess(name, { code, output }) {
   if (code !== 0) throw new Error(`${name} failed\n${output.trim()}`)
 }
 
-/** Stamps are kept beside the packages: a fresh install builds anew. */
+/** Stamps are kept beside the packages: a fresh install builds again. */
 export function readStamps() {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {}
 }

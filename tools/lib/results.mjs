@@ -41,7 +41,7 @@ export const vitestFailures = (path) =>
       : [{ file: relative(ROOT, name), test: 'the file', said: firstLines(message) }]
   })
 
-/** The same of a Playwright report; every try that did not pass is told. */
+/** The same for a Playwright report; every failed attempt is reported. */
 export const playwrightFailures = (path) => (read(path)?.suites ?? []).flatMap(failuresOf)
 
 function failuresOf({ file, specs = [], suites = [] }) {

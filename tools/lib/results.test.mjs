@@ -27,7 +27,7 @@ describe('results', () => {
     expect(countPlaywright('/nowhere.json', 1)).toEqual({ passed: 0, failed: 1 })
   })
 
-  it('tells which tests failed, and what they said', () => {
+  it('lists failed tests with their messages', () => {
     const passed = { status: 'passed', fullName: 'a', failureMessages: [] }
     const failed = { status: 'failed', fullName: 'b', failureMessages: ['expected 1\nto be 2'] }
     const testResults = [

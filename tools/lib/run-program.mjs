@@ -13,7 +13,7 @@ export async function runProgram(name) {
     say(error.message)
     giveUp('构建失败，原因见上。', 'The build failed, see above.', 2)
   })
-  // file names are meant from where the person stands
+  // file names are relative to the user's folder
   const cwd = process.env.INIT_CWD ?? process.cwd()
   const program = spawn(process.execPath, [at('packages', 'server', 'dist', `${name}.mjs`), ...process.argv.slice(2)], {
     cwd,

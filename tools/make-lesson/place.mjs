@@ -43,7 +43,7 @@ function placeTakes(moment, nowS, turn) {
   })
 }
 
-/** Each group on a clock of its own, over and over until the time is up; every sentence is a turn. */
+/** Each group on its own clock, over and over until the time is up; every sentence is a turn. */
 function placeGroups({ takes, groups, lengthS: totalS }, nowS, turn) {
   const placed = groups.flatMap((_, group) => {
     const own = takes.filter((take) => take.group === group)

@@ -79,7 +79,7 @@ function exchangeStep(draw, exchange, fill) {
   const answers = draw.shuffled(exchange.answers).slice(0, draw.whole(1, 3))
   const pupils = draw.shuffled(PUPILS)
   answers.forEach((answer, index) => {
-    // Pupils think before they speak; now and then nobody dares for a while.
+    // Pupils think before they speak; sometimes no one answers for a while.
     const waitS = draw.chance(0.15) ? draw.between(3, 6) : draw.between(0.3, 2.2)
     step.push({ kind: 'speech', speaker: pupils[index], texts: fill([answer.say]), gapS: waitS })
     // A teacher sometimes begins before the last syllable of the answer is over.

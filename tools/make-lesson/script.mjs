@@ -12,7 +12,7 @@ const NEXT_GROUP = '另一组'
 const sentencesOf = (text) => text.match(/[^。？！]+[。？！]/gu) ?? [text]
 
 /**
- * Reads a lesson that somebody has written: lines of 师, 生1 … 生6 and 生齐; `（等 3.5）` is the pause before the next line,
+ * Reads a written lesson: lines of 师, 生1 … 生6 and 生齐; `（等 3.5）` is the pause before the next line,
  * `（安静 20）` quiet work, `（小组 50）` group talk with the indented lines, groups side by side.
  *
  * @returns moments in order, as `planLesson` makes them, and {kind: 'group', lengthS, groups: [{speaker, text}[]]}

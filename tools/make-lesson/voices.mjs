@@ -27,7 +27,7 @@ export function drawCast(draw, ids = PUPILS) {
 
 const clamp = (value, low, high) => Math.min(high, Math.max(low, Math.round(value)))
 
-/** Nobody speaks two sentences alike: pitch, pace and loudness wander with the turn and with the sentence. */
+/** No two sentences sound the same: pitch, pace and loudness wander with the turn and with the sentence. */
 function delivery(draw, person, mood) {
   return {
     timbre: person.timbre,

@@ -11,7 +11,7 @@ import { toWeightsFile } from './weights-file.mjs'
 const SLOTS = 220_000
 const SEEDS = [1, 2, 3, 4]
 
-/** Learns from train.csv, chooses on dev.csv, writes the weights and tells how good they are. */
+/** Learns from train.csv, chooses on dev.csv, writes the weights and reports their quality. */
 export function trainAndWrite(folder, out) {
   const read = createFeatureReader(SLOTS)
   const load = (name) => readSentences(folder, name).map((row) => ({ ...row, slots: Int32Array.from(read(row.text)) }))

@@ -1,4 +1,4 @@
-/** What the person at the terminal can mend: a sentence in each language, no stack. */
+/** An error that the user can correct: a sentence in each language, no stack. */
 export class ToolError extends Error {
   constructor(zh, en) {
     super(en)

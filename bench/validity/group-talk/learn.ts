@@ -13,7 +13,7 @@ const ROUNDS = 40
  * back for the numbers as they are.
  *
  * @param ridge how strongly weights are drawn to 0
- * @throws where the numbers cannot be told apart
+ * @throws for collinear numbers
  */
 export function learnWeights(examples: readonly Example[], ridge: number): Weights {
   const width = examples[0]?.row.length ?? 0
@@ -50,7 +50,7 @@ function step(
     }
   })
   const inverse = invertSymmetric(curve, size)
-  if (!inverse) throw new Error('the numbers cannot be told apart')
+  if (!inverse) throw new Error('the numbers are collinear')
   return Float64Array.from(
     now,
     (value, a) => value - slope.reduce((sum, each, b) => sum + inverse[a * size + b]! * each, 0),

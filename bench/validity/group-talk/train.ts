@@ -1,7 +1,7 @@
 // Learns packages/analysis/src/speakers/group-talk-weights.ts:
 //   npx tsx bench/validity/group-talk/train.ts LESSON.json [LESSON.json …]
-// from made lessons, each a recording (.wav or .mp3) beside its truth: `groups` (start and end in seconds) or turns that
-// are marked `group`. Lessons without group talk belong among them, in much noise too. Needs ffmpeg.
+// from made lessons, each a recording (.wav or .mp3) beside its truth: `groups` (start and end in seconds) or turns
+// that are marked `group`. Lessons without group talk belong among them, in much noise too. Needs ffmpeg.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { compareSpans, describeSpans } from '@keguan/analysis/speakers/group-talk'
 import { decode, hear } from '../recordings.ts'
@@ -25,7 +25,7 @@ function groupsOf({ groups, turns }: Truth): Stretch[] {
 function examplesOf(path: string): Example[] {
   const groups = groupsOf(JSON.parse(readFileSync(path, 'utf8')))
   const recording = ['.wav', '.mp3'].map((kind) => path.replace(/\.json$/, kind)).find((each) => existsSync(each))
-  if (!recording) throw new Error(`no recording beside ${path}`)
+  if (!recording) throw new Error(`no recording next to ${path}`)
   return compareSpans(describeSpans(hear(decode(recording)))).flatMap((row, second) => {
     const middle = second + 0.5
     const isNear = groups.some(({ start, end }) => [start, end].some((border) => Math.abs(border - middle) < BORDER_S))
@@ -42,7 +42,10 @@ writeFileSync(
   new URL('../../../packages/analysis/src/speakers/group-talk-weights.ts', import.meta.url),
   `/** What bench/validity/group-talk/train.ts learnt from ${examples.length} seconds of ${lessons.length} made lessons: written by it, not by hand. */
 export const GROUP_TALK = {
-  /** Of share of speech, mean and deviation of voicing, deviation and change of level; of the last three against the lesson's. */
+  /**
+   * Of share of speech, mean and deviation of voicing, deviation and change of level; of the last three against the
+   * lesson's.
+   */
   weights: [${weights.map(written).join(', ')}],
   offset: ${written(offset)},
 } as const

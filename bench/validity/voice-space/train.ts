@@ -1,7 +1,8 @@
 // Learns the space of packages/analysis/src/speakers/voices/learnt-voice-space.ts:
-//   npx tsx bench/validity/voice-space/train.ts --speechocean DIR --librispeech DIR [--librispeech DIR …] --noise WAV [--noise WAV …] --cache DIR
+// npx tsx bench/validity/voice-space/train.ts --speechocean DIR --librispeech DIR [--librispeech DIR …] --noise WAV
+// [--noise WAV …] --cache DIR
 // DIR of --speechocean is speechocean762 (https://www.openslr.org/101); --librispeech takes folders of LibriSpeech
-// (https://www.openslr.org/12), a folder or a file for each reader; --noise takes rooms in which nobody speaks. Needs
+// (https://www.openslr.org/12), a folder or a file for each reader; --noise takes rooms without speech. Needs
 // ffmpeg and sox, and some ten minutes. Every fifth speaker of speechocean762 is left out, so that lessons can be made
 // of people whom the space has not seen.
 import { writeFileSync } from 'node:fs'

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 
 /**
- * Does the work within so many milliseconds of processor time, which a machine that is busy with other things does not
- * lengthen.
+ * Does the work within the given milliseconds of processor time, which other load on the machine does not lengthen.
  */
 export function soon(limitMs: number, work: () => void): void {
   const before = process.cpuUsage()

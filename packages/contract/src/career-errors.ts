@@ -10,17 +10,17 @@ export const CAREER_ERRORS = {
   [ERROR.careerHiring]: user(
     200,
     '结果不能用于招聘录用或淘汰，没有保存任何内容。请改选其他用途，或用专门的人才测评工具。',
-    'Results may not decide who is hired, so nothing was stored. Please choose another purpose, or an instrument made for selection.',
+    'Results must not be used for hiring decisions, so nothing was stored. Please choose another purpose, or an instrument made for selection.',
   ),
   [ERROR.careerNoGuardian]: user(
     200,
     '未满 18 岁须有监护人同意，没有保存任何内容。请填写监护人。',
-    'For somebody under 18 a guardian has to agree, so nothing was stored. Please name the guardian.',
+    'A person under 18 needs the consent of a guardian, so nothing was stored. Please name the guardian.',
   ),
   [ERROR.careerExpiry]: user(
     200,
     '数据的删除日期要在明天之后、{days} 天之内，没有保存。请重新选择。',
-    'The day on which the data are deleted has to be after today and within {days} days, so nothing was stored. Please choose again.',
+    'The deletion date must be after today and within {days} days, so nothing was stored. Please choose again.',
   ),
   [ERROR.careerNothing]: user(
     200,
@@ -30,24 +30,24 @@ export const CAREER_ERRORS = {
   [ERROR.careerTooMany]: user(
     200,
     '一次分析最多 {limit} 份材料，没有保存。请把短的几份合并成一份。',
-    'One analysis takes {limit} sources at most, so nothing was stored. Please put short ones together.',
+    'One analysis takes {limit} sources at most, so nothing was stored. Please combine short ones.',
   ),
   [ERROR.careerSameAnswers]: user(
     200,
     '所有题目选了同一个答案，看不出倾向，没有保存。请按真实想法重新选择。',
-    'Every answer is the same, which tells nothing about interests, so nothing was stored. Please answer as you really feel.',
+    'All answers are the same, which says nothing about interests, so nothing was stored. Please answer as you really feel.',
   ),
   [ERROR.careerLinkEnded]: user(
     200,
     '这个链接已过期或已停用。请向发给您链接的人索取新的链接。',
-    'This link has expired or was ended. Please ask whoever gave it to you for a new one.',
+    'This link has expired or was revoked. Please ask the sender for a new one.',
   ),
   [ERROR.careerNoRecogniser]: user(
     200,
     '录音没有文字稿，而这里没有可用的语音识别模型，所以没有分析。请为录音配上文字稿，或请平台管理员在“语音识别”里安装模型（服务器上也可运行 npm run model -- install），再试一次。',
-    'A recording has no transcript, and there is no speech model here to write one, so nothing was analysed. Please add a transcript; or ask a platform administrator to install a model under “Speech recognition” (on the server: npm run model -- install), then try again.',
+    'A recording has no transcript, and no speech model is installed to write one, so nothing was analysed. Please add a transcript; or ask a platform administrator to install a model under “Speech recognition” (on the server: npm run model -- install), then try again.',
   ),
-  [ERROR.personTextEmpty]: user(200, '“{name}”里没有文字，没有加入。', '“{name}” has no text in it and was not added.'),
+  [ERROR.personTextEmpty]: user(200, '“{name}”里没有文字，没有加入。', '“{name}” contains no text and was not added.'),
   [ERROR.personTextScanned]: user(
     200,
     '“{name}”是扫描的 PDF，里面只有图片、没有文字，没有加入。请用文字识别软件转换后再试，或直接粘贴文字。',
@@ -56,12 +56,12 @@ export const CAREER_ERRORS = {
   [ERROR.personTextLocked]: user(
     200,
     '“{name}”有密码保护，打不开，没有加入。请去掉密码后再试，或直接粘贴文字。',
-    '“{name}” is protected by a password and was not added. Please take the password off, or paste its text.',
+    '“{name}” is password-protected and was not added. Please remove the password, or paste its text.',
   ),
   [ERROR.personTextUnreadable]: user(
     200,
     '“{name}”已损坏、有密码保护或编码无法识别，没有加入。请重新保存后再试，或直接粘贴文字。',
-    '“{name}” is damaged, protected by a password or in an unknown encoding, so it was not added. Save it again and retry, or paste its text.',
+    '“{name}” is damaged, password-protected or in an unknown encoding, so it was not added. Save it again and retry, or paste its text.',
   ),
   [ERROR.personTextFormat]: user(
     200,
@@ -81,6 +81,6 @@ export const CAREER_ERRORS = {
   [ERROR.personTextUnbroken]: user(
     200,
     '“{name}”里有一段超过 {limit} 个字没有标点和换行，没有加入。请加上标点再试。',
-    '“{name}” goes on for more than {limit} characters without punctuation or a line break, so it was not added. Please punctuate it.',
+    '“{name}” has more than {limit} characters without punctuation or a line break, so it was not added. Please punctuate it.',
   ),
 } as const satisfies Partial<Record<ErrorCode, ErrorRow>>

@@ -1,6 +1,6 @@
 import type { Named } from './vocabulary/locale.ts'
 
-/** Who has to act on an error: the person at the screen, the operator, or nobody. */
+/** Who has to act on an error: the user, the operator, or no one. */
 export type ErrorAudience = 'user' | 'operator'
 
 export interface ErrorRow {

@@ -155,7 +155,7 @@ export const ERRORS = {
   [ERROR.workerCrashed]: operator(
     200,
     '处理这节课时，分析程序两次意外中止（步骤：{step}），因此不再自动重试，其他课不受影响。上传的文件已保留；请检查文件是否完好，或把这条信息告诉管理员后再点击“重试”。',
-    'The analysis process ended twice while it was working on this lesson (step: {step}), so it will not be retried automatically; other lessons are not affected. Your upload is safe: check that the file is intact, or pass this message on to your administrator, then press "Retry".',
+    'The analysis process crashed twice on this lesson (step: {step}), so it will not be retried automatically; other lessons are not affected. Your upload is safe: check that the file is intact, or pass this message on to your administrator, then press "Retry".',
   ),
   [ERROR.serverBusy]: operator(
     503,
@@ -216,12 +216,12 @@ export const ERRORS = {
   [ERROR.settingsStale]: user(
     200,
     '设置刚刚被其他人修改过，本次修改没有保存。请刷新页面后再改。',
-    'Somebody else has just changed the settings, so nothing was saved. Please reload the page and try again.',
+    'Someone else has just changed the settings, so nothing was saved. Please reload the page and try again.',
   ),
   [ERROR.quotaExhausted]: user(
     200,
     '本机构此版本的分析配额已用完。内容已保留，请联系管理员增加配额后重试。',
-    'Your institution has used up its analyses of this edition. What you entered is kept; please ask your administrator for more and try again.',
+    'Your institution has used up its analyses of this edition. Your entries are kept; please ask your administrator for more and try again.',
   ),
   [ERROR.relationNotFound]: user(
     200,
@@ -304,13 +304,13 @@ export const ERRORS = {
   [ERROR.grantRightRequired]: user(
     200,
     '不能取消平台管理员的这项权限：没有它就再也没有人能修改权限表。没有作任何修改。',
-    'Platform administrators must keep this permission: without it, nobody could change the table any more. Nothing was changed.',
+    'Platform administrators must keep this permission: without it, no one could change the table any more. Nothing was changed.',
   ),
   // quotas
   [ERROR.quotaInsufficient]: user(
     200,
     '该配额只剩 {remaining} 次，没有改动。请填写不超过 {remaining} 的数量。',
-    'Only {remaining} of this quota are left, so nothing was changed. Please enter {remaining} or fewer.',
+    'Only {remaining} are left in this quota, so nothing was changed. Please enter {remaining} or fewer.',
   ),
   [ERROR.quotaPeriodOver]: user(
     200,
@@ -345,7 +345,7 @@ export const ERRORS = {
   [ERROR.homePageChanged]: user(
     200,
     '别人刚刚保存了首页内容，您的修改没有保存，也没有覆盖任何内容。请先查看最新内容，再决定怎么改。',
-    'Somebody else has saved the home page content meanwhile. Your changes were not saved and nothing was overwritten. Look at the latest content first.',
+    'Someone else has saved the home page content in the meantime. Your changes were not saved and nothing was overwritten. Look at the latest content first.',
   ),
   ...PUBLIC_ERRORS,
 } as const satisfies Record<ErrorCode, ErrorRow>

@@ -11,7 +11,7 @@ export const EVALUATION_ERRORS = {
   [ERROR.templateChanged]: user(
     200,
     '模板刚刚被其他人修改过，本次修改没有保存。请刷新页面后再改。',
-    'Somebody else has just changed the template, so nothing was saved. Please reload the page and try again.',
+    'Someone else has just changed the template, so nothing was saved. Please reload the page and try again.',
   ),
   [ERROR.templateFixed]: user(
     200,
@@ -31,23 +31,23 @@ export const EVALUATION_ERRORS = {
   [ERROR.guestRefused]: user(
     200,
     '链接、姓名或口令不正确，或链接已失效。请核对后再试，或联系邀请您的人。',
-    'The link, name or secret is incorrect, or the link is no longer valid. Please check them, or ask the person who invited you.',
+    'The link, name or password is incorrect, or the link is no longer valid. Please check them, or ask the person who invited you.',
   ),
   [ERROR.guestLocked]: user(
     200,
     '口令输错次数过多，请在 {minutes} 分钟后再试。',
-    'Too many wrong secrets. Please try again in {minutes} minutes.',
+    'Too many wrong passwords. Please try again in {minutes} minutes.',
   ),
   // not 401, which would lead to the log-in page
   [ERROR.guestEnded]: user(
     200,
     '访客登录已结束，已填写的内容已保存。请用链接和口令重新进入。',
-    'The guest session has ended; what you filled in is saved. Please come back with your link and secret.',
+    'The guest session has ended; your entries are saved. Please come back with your link and password.',
   ),
   [ERROR.evaluationIncomplete]: user(
     200,
     '还有 {count} 个必评项目没有评分，没有提交。已填写的内容已保存。',
-    '{count} required items are not rated, so nothing was submitted. What you filled in is saved.',
+    '{count} required items are not rated, so nothing was submitted. Your entries are saved.',
   ),
   [ERROR.evaluationClosed]: user(
     200,
@@ -82,6 +82,6 @@ export const EVALUATION_ERRORS = {
   [ERROR.evaluationOfTask]: user(
     200,
     '这份评课属于一个任务，由布置任务的人处理，没有作任何改动。如不愿继续，可在任务中撤回课例。',
-    'This evaluation belongs to a task and is looked after by whoever gave it, so nothing was changed. You can withdraw the lesson from the task.',
+    'This evaluation belongs to a task and is managed by the person who assigned it, so nothing was changed. You can withdraw the lesson from the task.',
   ),
 } as const satisfies Partial<Record<ErrorCode, ErrorRow>>

@@ -5,12 +5,12 @@ export const EXAM_ERRORS = {
   [ERROR.markSheetUnreadable]: user(
     200,
     '这个文件读不出成绩：{reason}。没有保存任何内容，请修改后重新选择。',
-    'No marks can be read from this file: {reason}. Nothing was stored; please mend the file and choose it again.',
+    'No marks can be read from this file: {reason}. Nothing was stored; please correct the file and choose it again.',
   ),
   [ERROR.markErrorsOpen]: user(
     200,
     '成绩表里有 {count} 处需要您确认的问题，没有保存。请查看后勾选“按所示处理”，或修改文件。',
-    'The sheet has {count} problems that need your decision, so nothing was stored. Please look at them and accept, or mend the file.',
+    'The sheet has {count} problems that need your decision, so nothing was stored. Please review and accept them, or correct the file.',
   ),
   [ERROR.pupilNumbersMissing]: user(
     200,
@@ -20,17 +20,17 @@ export const EXAM_ERRORS = {
   [ERROR.pupilLinkEnded]: user(
     200,
     '这个链接已过期或已停用。请向老师索取新的链接。',
-    'This link has expired or was ended. Please ask the teacher for a new one.',
+    'This link has expired or was revoked. Please ask the teacher for a new one.',
   ),
   [ERROR.examReplaced]: user(
     200,
     '这场考试已有更新的成绩，没有作任何改动。请打开最新一版再操作。',
-    'There are newer marks of this exam, so nothing was changed. Please open the newest version.',
+    'This exam has newer marks, so nothing was changed. Please open the latest version.',
   ),
   [ERROR.examWithoutSubjects]: user(
     200,
     '这张表里没有新的学科，没有保存。要更换已有学科的成绩，请选择“替换”。',
-    'The sheet has no further subject, so nothing was stored. To change marks of a subject, choose “Replace”.',
+    'The sheet has no additional subject, so nothing was stored. To change marks of a subject, choose “Replace”.',
   ),
   [ERROR.termWithoutPaper]: user(
     200,

@@ -6,12 +6,12 @@ export const READING_ERRORS = {
   [ERROR.readingTimeout]: user(
     200,
     '内容过于复杂，{seconds} 秒内没有读完，已停止读取，没有作任何修改。请精简或拆分后再试。',
-    'The content is too complex: it was not read within {seconds} seconds, so reading was stopped and nothing was changed. Shorten or split it and try again.',
+    'The content is too complex: reading was stopped after {seconds} seconds and nothing was changed. Shorten or split it and try again.',
   ),
   [ERROR.readingOutOfMemory]: user(
     200,
     '内容过多，读取时超出了内存上限（{limit}），没有作任何修改。请精简或拆分后再试。',
-    'There is too much content to read within {limit} of memory, so nothing was changed. Shorten or split it and try again.',
+    'The content needs more than {limit} of memory to read, so nothing was changed. Shorten or split it and try again.',
   ),
   [ERROR.readersBusy]: operator(
     503,

@@ -70,7 +70,7 @@ export const SESSION_ERRORS = {
   [ERROR.ssoUnverified]: operator(
     200,
     '统一身份认证返回的信息未通过验证，没有登录。请重新登录；如仍不成功，请联系管理员。',
-    'The answer of the identity provider could not be verified, so you were not logged in. Please try again; if it still fails, contact your administrator.',
+    'The response of the identity provider could not be verified, so you were not logged in. Please try again; if it still fails, contact your administrator.',
   ),
   [ERROR.ssoNotBound]: user(
     200,
@@ -92,7 +92,7 @@ export const SESSION_ERRORS = {
     '没有找到新账号所属的机构，没有登录。请联系管理员。',
     'The institution for your new account was not found, so you were not logged in. Please contact your administrator.',
   ),
-  // the own picture
+  // profile picture
   [ERROR.unreadablePicture]: user(
     200,
     '这不是 PNG、JPEG 或 WebP 图片，或者文件已损坏，头像没有更换。请换一张图片。',
@@ -112,12 +112,12 @@ export const SESSION_ERRORS = {
   [ERROR.passwordResetPending]: user(
     200,
     '管理员已为这个账号发出重置密码的链接，原密码不再可用。请用该链接设置新密码；如果不是您要求的，请立即联系管理员。',
-    'An administrator has issued a link to reset the password of this account, so the old one no longer works. Use that link to set a new one. If you did not ask for it, contact your administrator at once.',
+    'An administrator has issued a link to reset the password of this account, so the old one no longer works. Use that link to set a new one. If you did not ask for it, contact your administrator immediately.',
   ),
   [ERROR.resetLinkInvalid]: user(
     200,
     '这个链接已失效（用过、超过有效期，或已有更新的链接）。请联系管理员重新发一个。',
-    'This link is no longer valid: it was used, has expired or was replaced by a newer one. Please ask your administrator for another.',
+    'This link is no longer valid: it was used, has expired or was replaced. Please ask your administrator for a new one.',
   ),
   [ERROR.storageLimitReached]: user(
     200,

@@ -11,7 +11,7 @@ export const SPEECH_ERRORS = {
   [ERROR.speechRuntimeMissing]: operator(
     200,
     '这台服务器缺少语音识别的运行组件，没有识别出文字，其他数值不受影响；模型文件没有问题。请平台管理员在程序文件夹运行 npm ci --include=optional，重新启动后再重新识别。',
-    'This server lacks the program that runs speech models, so no words were recognised; other numbers are not affected, and nothing is wrong with the model. Ask a platform administrator to run npm ci --include=optional in the program folder and to start it again, then recognise again.',
+    'This server lacks the program that runs speech models, so no words were recognised; other numbers are not affected, and nothing is wrong with the model. Ask a platform administrator to run npm ci --include=optional in the program folder and restart, then start recognition again.',
   ),
   [ERROR.notRecognisable]: user(
     200,
@@ -21,7 +21,7 @@ export const SPEECH_ERRORS = {
   [ERROR.recognitionUnderWay]: user(
     200,
     '这节课的文字正在识别，请等它完成，或先停止识别。',
-    'The words of this lesson are being recognised. Wait until that is done, or stop it first.',
+    'Speech recognition is running for this lesson. Wait until it finishes, or stop it first.',
   ),
   [ERROR.speechModelMissing]: user(
     200,
@@ -31,17 +31,17 @@ export const SPEECH_ERRORS = {
   [ERROR.speechFilesUnknown]: user(
     200,
     '这些文件不属于目录里的任何模型，没有安装。文件不全时请补齐；确信来源可靠时，可以给它起名并指明种类后再导入。',
-    'These files belong to no model of the catalogue, and nothing was installed. If some are missing, add them; if you trust where they come from, name the model and its kind and import it again.',
+    'These files match no model in the catalogue, so nothing was installed. If some are missing, add them; if you trust their source, name the model and its kind and import it again.',
   ),
   [ERROR.speechFilesExchanged]: user(
     200,
     '编码器和解码器的文件名互换了，没有安装。请把两个文件的名字改过来再导入。',
-    'The files of the encoder and the decoder have each other’s names, and nothing was installed. Swap the two names and import them again.',
+    'The names of the encoder and decoder files are swapped, so nothing was installed. Swap the two names and import them again.',
   ),
   [ERROR.speechArchiveBroken]: user(
     200,
     '压缩包无法解开，没有安装。请使用完整的 .tar、.tar.gz 或 .tar.bz2 文件。',
-    'The archive cannot be unpacked, and nothing was installed. Use a complete .tar, .tar.gz or .tar.bz2 file.',
+    'The archive cannot be unpacked, so nothing was installed. Use a complete .tar, .tar.gz or .tar.bz2 file.',
   ),
   [ERROR.speechModelUnknown]: user(
     200,
@@ -51,17 +51,17 @@ export const SPEECH_ERRORS = {
   [ERROR.speechServerRefused]: operator(
     200,
     '语音识别服务器不接受请求，没有识别出文字，其他数值不受影响。请平台管理员检查 KEGUAN_SPEECH_URL、KEGUAN_SPEECH_KEY 和 KEGUAN_SPEECH_MODEL，然后重新识别。',
-    'The speech server refuses our requests, so no words were recognised; other numbers are not affected. Ask a platform administrator to check KEGUAN_SPEECH_URL, KEGUAN_SPEECH_KEY and KEGUAN_SPEECH_MODEL, then recognise again.',
+    'The speech server refuses requests, so no words were recognised; other numbers are not affected. Ask a platform administrator to check KEGUAN_SPEECH_URL, KEGUAN_SPEECH_KEY and KEGUAN_SPEECH_MODEL, then start recognition again.',
   ),
   [ERROR.speechServerAway]: operator(
     200,
     '语音识别服务器没有应答，文字没有识别完，其他数值不受影响。已识别的部分保留着，服务器恢复后请重新识别。',
-    'The speech server did not answer, so the words are not complete; other numbers are not affected. What was recognised is kept. Recognise again when the server is back.',
+    'The speech server did not respond, so the words are incomplete; other numbers are not affected. What was recognised is kept. Start recognition again when the server is back.',
   ),
   [ERROR.speechServerChanged]: user(
     200,
     '语音识别服务器已更换，请刷新页面，看清新的地址后再决定。',
-    'The speech server has changed. Reload the page and decide with the new address before you.',
+    'The speech server has changed. Reload the page and decide again for the new address.',
   ),
   [ERROR.recognitionFailed]: operator(
     200,

@@ -5,7 +5,7 @@ export const UNIT_ERRORS = {
   [ERROR.unitIncomplete]: user(
     200,
     '单元还缺{lacks}，没有开始分析，已填写的内容都已保存。请补充后再试。',
-    'The unit still lacks {lacks}, so its analysis was not started. What you have entered is saved: complete it, then try again.',
+    'The unit still lacks {lacks}, so its analysis was not started. Your entries are saved: complete them, then try again.',
   ),
   [ERROR.unitDraftsFull]: user(
     200,
@@ -20,7 +20,7 @@ export const UNIT_ERRORS = {
   [ERROR.unitExamWithoutPoints]: user(
     200,
     '考试“{exam}”没有双向细目表，无法与目标对照，没有保存。请先在考试中补充双向细目表，或直接填写题目。',
-    'The exam “{exam}” has no table of specifications to set beside the goals, so nothing was saved. Add one to the exam, or type the questions.',
+    'The exam “{exam}” has no table of specifications to compare with the goals, so nothing was saved. Add one to the exam, or type the questions.',
   ),
   [ERROR.unitPaperEmpty]: user(
     200,
@@ -36,17 +36,17 @@ export const UNIT_ERRORS = {
   [ERROR.unitPlanLocked]: user(
     200,
     '“{name}”有密码保护，打不开，没有作任何修改。请去掉密码，另存后再试。',
-    '“{name}” is protected by a password, so nothing was changed. Please take the password off, save it and retry.',
+    '“{name}” is password-protected, so nothing was changed. Please remove the password, save it and retry.',
   ),
   [ERROR.unitPlanUnreadable]: user(
     200,
     '“{name}”已损坏，或不是它的后缀所说的格式，没有作任何修改。请重新保存后再试。',
-    '“{name}” is damaged, or is not what its name says, so nothing was changed. Save it again and retry.',
+    '“{name}” is damaged, or its content does not match its extension, so nothing was changed. Save it again and retry.',
   ),
   [ERROR.unitPlanEmpty]: user(
     200,
     '“{name}”里没有文字，没有作任何修改。如果内容是图片，请改用文字。',
-    '“{name}” has no text in it, so nothing was changed. If it holds pictures, please use text instead.',
+    '“{name}” contains no text, so nothing was changed. If it contains pictures, please use text instead.',
   ),
   [ERROR.unitPlanNothing]: user(
     200,

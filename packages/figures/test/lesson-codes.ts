@@ -82,7 +82,7 @@ export function makeFias(
   }
 }
 
-/** Pairs of stretches beside their shares; z and p are made up in proportion. */
+/** Pairs of runs with their shares; z and p are made up in proportion. */
 function makeSequence(codes: readonly FiasCode[]): NonNullable<FiasTrack['sequence']> {
   const order = codes.filter((code, at) => code !== codes[at - 1])
   const pairs = FIAS_CODES.flatMap((from) =>

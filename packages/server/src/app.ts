@@ -4,29 +4,12 @@ import { administratorWelcome } from './features/administrators/administrator.se
 import { createAudit } from './features/audit/audit.repository.ts'
 import { CAREER_KIND } from './features/career/career-kind.ts'
 import { EXAM_KIND } from './features/exams/exam-kind.ts'
-import { registerExperienceRoutes } from './features/experience/experience.routes.ts'
-import { createExperienceService } from './features/experience/experience.service.ts'
-import { createContentService } from './features/home-page-config/content.service.ts'
-import { registerHomePageConfigRoutes } from './features/home-page-config/home-page-config.routes.ts'
-import { createMaintenanceService } from './features/home-page-config/maintenance.service.ts'
-import { createPictureService } from './features/home-page-config/pictures.service.ts'
-import { registerLayoutRoutes } from './features/layout/layout.routes.ts'
-import { createLayoutService } from './features/layout/layout.service.ts'
 import { LESSON_KIND } from './features/lessons/lesson-kind.ts'
-import { registerMessageRoutes } from './features/messages/message.routes.ts'
-import { createMessageService } from './features/messages/message.service.ts'
-import { registerNoticeRoutes } from './features/notices/notice.routes.ts'
-import { createNoticePort, createNoticeService } from './features/notices/notice.service.ts'
-import { blockOrgs } from './features/orgs/block-orgs.repository.ts'
+import { createNoticePort } from './features/notices/notice.service.ts'
 import { fillAccountSearch } from './features/people/list/fill-search.repository.ts'
 import { registerPeopleRoutes } from './features/people/people.routes.ts'
-import { registerProfileRoutes } from './features/profile/profile.routes.ts'
-import { createProfileService } from './features/profile/profile.service.ts'
 import { jobsOf, runKinds } from './features/runs/run-kind.ts'
-import { sampleLessonId } from './features/samples/sample.service.ts'
 import { sampleWelcome } from './features/samples/sample-welcome.ts'
-import { registerSystemRoutes } from './features/system/system.routes.ts'
-import { createSystemService } from './features/system/system.service.ts'
 import { TERM_KIND } from './features/terms/term-kind.ts'
 import { UNIT_KIND } from './features/units/unit-kind.ts'
 import { productVersion, webFolder } from './platform/files/paths.ts'
@@ -41,14 +24,21 @@ import { createAccounts } from './wiring/accounts.ts'
 import { createAdministrators } from './wiring/administrators.ts'
 import { createDataBoard } from './wiring/board/data-board.ts'
 import { createCareers } from './wiring/career/career.ts'
+import { createLayout } from './wiring/console/layout.ts'
+import { createMessages } from './wiring/console/messages.ts'
+import { createNotices } from './wiring/console/notices.ts'
+import { createProfile } from './wiring/console/profile.ts'
+import { createSystem } from './wiring/console/system.ts'
 import { createEvaluations } from './wiring/evaluations.ts'
 import { createExams } from './wiring/exams/exams.ts'
 import { createLessons } from './wiring/lessons.ts'
-import { byAddress, perMinute, perMinuteOfSession } from './wiring/limits.ts'
+import { perMinuteOfSession } from './wiring/limits.ts'
 import { type ApiModule, withoutReplaced } from './wiring/modules.ts'
 import { createOrganisation } from './wiring/organisation.ts'
 import { createPeople } from './wiring/people.ts'
 import { createCourses, createSampleCourses } from './wiring/public/courses.ts'
+import { createExperience } from './wiring/public/experience.ts'
+import { createHomePageConfig } from './wiring/public/home-page-config.ts'
 import { createTouch } from './wiring/public/touch.ts'
 import { createQuotas } from './wiring/quotas.ts'
 import { createSamples } from './wiring/samples/samples.ts'
@@ -62,17 +52,12 @@ export interface Console {
   welcome(address: ListenAddress): readonly string[]
 }
 
-/** Messages of one session per minute: nobody writes faster, and each may reach a whole institution. */
-const MESSAGES_PER_MINUTE = 30
 /** Sheets of one session per minute: reading and writing one is work. */
 const SHEETS_PER_MINUTE = 30
 
-/** Looks at the experience page from one address per minute: a school behind one address passes. */
-const VISITS_PER_MINUTE = 120
-
 /** Wires the features to the platform and to each other. */
 export async function createApp(platform: Platform, modules: readonly ApiModule[] = []): Promise<Console> {
-  const { config, log, clock, storage } = platform
+  const { config, log, clock } = platform
   const { db, vital } = platform.database
   const own = withoutReplaced([LESSON_KIND, EXAM_KIND, TERM_KIND, CAREER_KIND, UNIT_KIND], modules, (kind) => kind)
   const kinds = [...own, ...modules.map(({ kind }) => kind)]
@@ -105,9 +90,8 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
   })
   for (const module of modules) module.create(platform, ports)
 
-  registerNoticeRoutes(router, { accounts: router, service: createNoticeService({ db, clock }) })
-  const sendLimit = perMinuteOfSession(http, 'message', MESSAGES_PER_MINUTE)
-  registerMessageRoutes(router, { accounts: router, service: createMessageService({ db, clock, audit }), sendLimit })
+  createNotices(platform, ports)
+  createMessages(platform, { ...ports, http })
   const people = createPeople(platform, { audit, notices, lessons: runs.owner })
   const sheetLimit = perMinuteOfSession(http, 'sheet', SHEETS_PER_MINUTE)
   const { service: exams, terms, port: examPort } = createExams(platform, { ...ports, http, sheetLimit, taught })
@@ -121,20 +105,12 @@ export async function createApp(platform: Platform, modules: readonly ApiModule[
   await createTouch(platform, { ...ports, http, sheetLimit })
   createDataBoard(platform, { ...ports, http, sheetLimit })
   await createCourses(platform, { ...ports, http })
-  registerHomePageConfigRoutes(router, {
-    accounts: router,
-    content: createContentService({ db, clock, audit, orgs: blockOrgs }),
-    pictures: createPictureService({ db, clock, storage, audit, mediaTools: platform.media.tools }),
-    maintenance: createMaintenanceService({ db, clock, audit }),
-  })
-  registerExperienceRoutes(router, {
-    service: createExperienceService({ isOn: config.experience, lessons: visible, sampleId: () => sampleLessonId(db) }),
-    limit: perMinute(http, 'experience', VISITS_PER_MINUTE, byAddress),
-  })
-  registerLayoutRoutes(router, { accounts: router, service: createLayoutService({ db, audit }) })
-  registerProfileRoutes(router, { accounts: router, service: createProfileService({ db, storage, files, audit }) })
+  createHomePageConfig(platform, ports)
+  createExperience(platform, { router, http, lessons: visible })
+  createLayout(platform, ports)
+  createProfile(platform, ports)
   await createOrganisation(platform, { audit, router, sheetLimit, people: people.deletion.port, purge: people.purge })
-  registerSystemRoutes(router, { service: createSystemService({ ...platform, jobs: jobNames }) })
+  createSystem(platform, { router, jobs: jobNames })
 
   await fillAccountSearch(db)
   await reportLookAlikes(db, log)

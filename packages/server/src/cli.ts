@@ -92,6 +92,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
     ...(tools.settings && { settings: tools.settings }),
     ...(tools.marks && { marks: tools.marks }),
     ...(tools.recognise && { recognise: tools.recognise }),
+    language: tools.args.language === 'auto' ? ('told' as const) : tools.args.language,
   }
   const media = await openMedia(config, { isTried: false })
   const report = await analyseFile({ media }, input, progress)
@@ -102,7 +103,7 @@ async function analyse({ recording, transcript, plan, title }: CliLesson, tools:
   return { lesson, report }
 }
 
-/** Undefined when it failed, which is told in one line. */
+/** Undefined when it failed; the error is printed in one line. */
 async function tryLesson(lesson: CliLesson, tools: Tools, isOne: boolean): Promise<LessonOfTable | undefined> {
   const { isQuiet, locale } = tools.args
   let step: FileStep = 'probe'

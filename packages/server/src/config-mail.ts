@@ -17,7 +17,7 @@ export const MAIL_VARIABLES = {
 
 type MailValues = z.output<z.ZodObject<typeof MAIL_VARIABLES>>
 
-/** What a server of mail needs beside it. */
+/** Settings that a mail server requires. */
 export const mailProblems = ({ KEGUAN_SMTP_URL: url, KEGUAN_MAIL_FROM: from }: MailValues): ConfigProblem[] =>
   url !== undefined && from === undefined
     ? [

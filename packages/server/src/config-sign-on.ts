@@ -14,7 +14,7 @@ export interface SignOnConfig {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Over plain http anybody on the way could say who somebody is. */
+/** Over plain http, anyone on the network path could forge an identity. */
 const issuer = z.url().refine((text) => {
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
@@ -48,7 +48,7 @@ export const SIGN_ON_VARIABLES = {
 
 type SignOnValues = z.output<z.ZodObject<typeof SIGN_ON_VARIABLES>>
 
-/** What an issuer needs beside it. */
+/** Settings that an issuer requires. */
 export function signOnProblems(value: SignOnValues): ConfigProblem[] {
   if (value.KEGUAN_OIDC_ISSUER === undefined) return []
   const missing = (name: string, why: string): ConfigProblem => ({ name, value: '', reason: why })

@@ -21,7 +21,7 @@ describe('readConfig', () => {
     expect(config.uploadLimitBytes).toBe(4 * 1024 ** 3)
   })
 
-  it('adds sample log-ins only where nobody else reaches the console, or when asked', () => {
+  it('adds sample log-ins only where no other machine reaches the console, or on request', () => {
     expect(readConfig({}).sampleData).toBe(true)
     expect(readConfig({ HOST: 'localhost' }).sampleData).toBe(true)
     expect(readConfig({ HOST: '0.0.0.0' }).sampleData).toBe(false)
@@ -87,7 +87,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...env, KEGUAN_OIDC_ISSUER: 'http://127.0.0.1:9000' }).signOn).toBeDefined()
   })
 
-  it('refuses single sign-on that is half set up or that anybody could overhear', () => {
+  it('refuses single sign-on that is incomplete or unencrypted', () => {
     const secret = 'not-to-be-shown'
     const half = failure({ KEGUAN_OIDC_ISSUER: 'https://id.school.cn', KEGUAN_OIDC_CLIENT_SECRET: secret })
     expect(half.zh).toContain('KEGUAN_OIDC_CLIENT_ID')

@@ -18,7 +18,7 @@ export interface AccountLimits {
   readonly storageBytes: number
   /** Files announced and not yet arrived. */
   readonly unfinishedUploads: number
-  /** Analyses that wait for a worker or are with one. */
+  /** Analyses that are queued or running. */
   readonly waitingAnalyses: number
   /** Of the disk with the data folder; files that would leave less are refused when they are announced. */
   readonly diskReserveBytes: number
@@ -82,7 +82,7 @@ export interface Config {
   readonly requestLog: boolean
   /** Who shows it may read /metrics from anywhere; without one only this machine may. */
   readonly metricsToken: string | undefined
-  /** How long the loop of a process may stand still before it is killed and started again. */
+  /** How long the event loop of a process may be blocked before it is killed and restarted. */
   readonly stallSeconds: number
   /** The longest wait before a process that keeps ending is started again. */
   readonly restartSeconds: number
@@ -90,8 +90,8 @@ export interface Config {
   readonly workerMemoryMb: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /**
-   * Sample institution, log-ins and lesson on the first start; left unset, only where nobody but this machine reaches
-   * the console.
+   * Sample institution, log-ins and lesson on the first start; if unset, only where the console is reachable from this
+   * machine alone.
    */
   readonly sampleData: boolean
   /** The page on which people without an account see what the product does. */
@@ -195,8 +195,7 @@ const withoutEmpty = (env: NodeJS.ProcessEnv) =>
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
 
 /**
- * Whether the console is tried out on one machine: no other reaches it, no proxy stands before it, the database is its
- * own.
+ * Whether this is a trial on one machine: not reachable from others, without a proxy, with the built-in database.
  */
 const isOnlyHere = (value: z.output<typeof Environment>): boolean =>
   LOOPBACK.test(value.HOST) &&

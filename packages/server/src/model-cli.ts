@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { MODEL_FAMILIES } from '@keguan/contract/vocabulary/speech'
+import { MODEL_FAMILIES, MODEL_FAULT_TEXTS } from '@keguan/contract/vocabulary/speech'
 import { UsageError, usageLines } from './cli/cli-arguments.ts'
 import { readConfig } from './config.ts'
 import { StartError, startErrorLines } from './platform/process/start-error.ts'
@@ -9,6 +9,8 @@ import { modelFolder } from './platform/speech/models/model-folder.ts'
 import { openModelStore } from './platform/speech/models/model-store.ts'
 import { exportModel, importModel } from './platform/speech/models/move-model.ts'
 import { registryAddress } from './platform/speech/models/registry.ts'
+import { tryOpen } from './platform/speech/models/try-open.ts'
+import { SpeechRuntimeMissing } from './platform/speech/speech-error.ts'
 
 const USAGE = `npm run model -- COMMAND
 
@@ -16,7 +18,8 @@ const USAGE = `npm run model -- COMMAND
   install ID           下载并安装 · fetches and installs
   import FILE|FOLDER   从文件或文件夹安装（如 U 盘），按校验值识别 · installs from a file or a folder, known by its hashes
          [--as ID --trust ${MODEL_FAMILIES.join('|')}]
-                       目录之外的模型，由您担保 · a model that the catalogue does not know, on your word
+                       目录之外的模型，由您担保，安装前试着打开
+                       a model that the catalogue does not know, on your word; it is opened before it is installed
   export ID FILE       写成一个文件，带到别的机器 · one file to carry to another machine
   verify [ID]          重新计算校验值 · reads every byte again
   use ID               今后用它识别 · recognises with it from now on
@@ -33,7 +36,7 @@ async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parse(args)
   if (values.help) return void process.stdout.write(USAGE)
   const [command, ...rest] = positionals
-  const store = openModelStore({ folder: modelFolder(readConfig().home), registry: registryAddress() })
+  const store = openModelStore({ folder: modelFolder(readConfig().home), registry: registryAddress(), tryOpen })
   const idOf = (at = 0): string => {
     const id = rest[at]
     if (id === undefined) throw new UsageError(`${command}: 缺少 ID 或文件 · an ID or a file is missing`)
@@ -104,6 +107,13 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+/** What happened, and for a model that cannot be opened what to do. */
+function problemLines({ fault, message }: ModelProblem): string {
+  if (fault !== 'broken') return `✗ ${message}\n`
+  const { 'zh-CN': zh, 'en-US': en } = MODEL_FAULT_TEXTS[fault]
+  return `✗ ${message}\n  ${zh}\n  ${en}\n`
+}
+
 function parse(args: readonly string[]) {
   try {
     const options = { as: { type: 'string' }, trust: { type: 'string' }, help: { type: 'boolean' } } as const
@@ -113,12 +123,21 @@ function parse(args: readonly string[]) {
   }
 }
 
+// `| head` has read enough
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 try {
   await run(process.argv.slice(2))
 } catch (error) {
   if (error instanceof UsageError) process.stderr.write(usageLines(error.message, USAGE, process.argv.slice(2)))
   else if (error instanceof StartError) process.stderr.write(startErrorLines(error))
-  else if (error instanceof ModelProblem) process.stderr.write(`✗ ${error.message}\n`)
+  else if (error instanceof ModelProblem) process.stderr.write(problemLines(error))
+  else if (error instanceof SpeechRuntimeMissing)
+    process.stderr.write(
+      `✗ 缺少语音识别的运行组件 · speech models cannot be run here: ${error.message}\n  npm ci --include=optional\n`,
+    )
   else throw error
-  process.exitCode = error instanceof ModelProblem ? EXIT.failed : EXIT.usage
+  process.exitCode = error instanceof UsageError || error instanceof StartError ? EXIT.usage : EXIT.failed
 }

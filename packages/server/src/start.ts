@@ -19,7 +19,7 @@ import type { ApiModule, WorkModule } from './wiring/modules.ts'
  */
 const part = process.argv[2]
 
-/** Kinds of runs beside lessons; the code of each is loaded by the process that needs it. */
+/** Kinds of runs other than lessons; the code of each is loaded by the process that needs it. */
 export interface Modules {
   api(): Promise<readonly ApiModule[]>
   worker(): Promise<readonly WorkModule[]>

@@ -44,7 +44,7 @@ export async function runSupervisor(config: Config, log: Log, shutdown: Shutdown
 
 async function runWorkerOnly(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
   const { databaseUrl: given } = config
-  // the server beside it may be restarted, at another address
+  // the server may be restarted at another address
   const databaseUrl = given === undefined ? await watchEmbedded(config.home) : () => given
   const note = async () => {
     const now = databaseUrl()

@@ -4,8 +4,6 @@ import { createQuotaPort } from './features/quotas/use/quota-use.ts'
 import { jobsOf, runKinds } from './features/runs/run-kind.ts'
 import { createRunNotices } from './features/runs/run-notices.ts'
 import { createRunStarter } from './features/runs/run-starter.ts'
-import { sweepLoose } from './features/runs/storage/loose-files.ts'
-import { createFileRemover } from './features/runs/storage/run-remover.ts'
 import type { LeaseTools } from './features/runs/work/leased-run.ts'
 import { sweepLostWork } from './features/runs/work/lost-work.ts'
 import { createTaskSweep } from './features/tasks/settle/settle-tasks.ts'
@@ -18,6 +16,8 @@ import { productVersion } from './platform/files/paths.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import type { Platform } from './platform/platform.ts'
 import { startBeats } from './platform/postgres/start/process-beats.ts'
+import { createFileRemover } from './platform/storage/loose/file-remover.ts'
+import { sweepLoose } from './platform/storage/loose/loose-files.ts'
 import { startBoardFeed } from './wiring/board/data-board.ts'
 import { CAREER_WORK } from './wiring/career/career-work.ts'
 import { EXAM_WORK } from './wiring/exams/exam-work.ts'
@@ -50,7 +50,7 @@ export async function startWorker(platform: Platform, modules: readonly WorkModu
   const held: LeaseTools = { db, clock, storage, leaseSeconds: config.leaseSeconds, metrics, quotas, notices }
   await queue.prepare(jobsOf(kinds))
   const work = all.map((module) => module.create(platform, { held, starter, uploads }))
-  // a loop of its own for each: a file that was just sent is looked at while a long recording is analysed
+  // separate loops, so that a new upload is checked while a long recording is analysed
   const loops = [work.flatMap(({ quick }) => quick), work.flatMap(({ long }) => long)].map((handlers) =>
     queue.work({ jobs: handlers.map(({ job }) => job), handlers, log }),
   )

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ) as typeof people
 })
 
-/** A session of its own for one call: some endpoints end the session that they are called with. */
+/** A separate session for one call: some endpoints end the session that they are called with. */
 async function inNewSession(role: Role): Promise<Client> {
   const { accountId } = people[role]
   const token = newToken()
@@ -59,7 +59,7 @@ describe.each(GUARDED)('%s', (_, endpoint) => {
   })
 
   test.each(ROLES)('%s passes only with the grant, whatever is sent', async (role) => {
-    // what is sent fits no schema: whoever passes is told so, or that there is no such thing
+    // the input fits no schema: authorised callers get a validation error or 404
     const status = await statusOf(await inNewSession(role), endpoint, { page_size: 'x', id: 'x' })
     if (isGranted(role, endpoint)) expect([200, 404]).toContain(status)
     else expect(status).toBe(403)

@@ -21,7 +21,7 @@ async function linesOfStart(changes: Partial<Platform['config']> = {}): Promise<
 }
 const passwordIn = (lines: string) => /initial password: ([\w-]+)/.exec(lines)?.[1] ?? ''
 
-test('an installation without an administrator gets one, whose password stands at the terminal until it is changed', async () => {
+test('an installation without an administrator gets one, whose password is printed to the terminal until it is changed', async () => {
   platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0' })
   const first = passwordIn(await linesOfStart())
   expect(first).toMatch(/^\w{5}-\w{5}-\w{5}$/)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AdviceBeside } from '@keguan/contract/api/advice'
 import { chooseAdvice } from '@keguan/contract/report/lesson/advice'
+import { chosenAim } from '@keguan/contract/report/lesson/aim'
 import type { AdviceId, AdviceMark } from '@keguan/contract/vocabulary/advice'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { expect, test } from 'vitest'
@@ -62,6 +63,8 @@ test('the next lesson of a teacher knows what was said, what was chosen, and how
   expect(found.history).toMatchObject({ unwanted: ['ask_why'], marks: {} })
   expect(found.aim?.id).toBe('wait_after_question')
   const report = (await me.get('/api/analysis/report', { analysis_id: first })).data
+  expect(found.aim).toEqual(chosenAim(report, 'wait_after_question'))
+  expect(report.advice.counts.ask_why).toEqual({ n: expect.any(Number) })
   expect(found.values['question.count']).toBe(report.measures['question.count'].value)
   const { tries } = chooseAdvice(report.advice, found.history)
   expect(tries.map(({ id }) => id)).not.toContain('ask_why')

@@ -17,7 +17,7 @@ useWorker(app)
 let teacher: Client
 let sound: Uint8Array
 
-/** Somebody asks, and the person answers, over the first minute of a lesson: what is heard is a voice that speaks on. */
+/** A question and the person's answers over the first minute of a lesson, in which a voice keeps speaking. */
 const TALK = [
   '[00:00:02] 李老师：你平时喜欢做什么？',
   '[00:00:24] 小林：我喜欢修理自行车，也喜欢组装模型。我不喜欢上台演讲。',

@@ -115,7 +115,7 @@ describe('a recording without a transcript', () => {
     // each sentence can be played, and all of it is said by the person
     expect(evidence.length).toBeGreaterThan(0)
     for (const each of evidence) expect(each).toMatchObject({ bearing: 'own', start_s: expect.any(Number) })
-    // what was heard piece by piece is not kept beside the words
+    // recognised chunks are not stored with the words
     expect(await chunksOf(id)).toEqual([])
     const { data } = await teacher.get('/api/career_analysis/get', at(id))
     expect(data.syllables).toBe(sources[0].syllables)
@@ -188,7 +188,7 @@ describe('a recording without a transcript', () => {
     ])
   })
 
-  test('one in which nobody is understood says so, and is no source of evidence', async () => {
+  test('a recording without recognised words says so, and gives no evidence', async () => {
     const { open } = fake()
     start = async () => ({ ...(await open()), recognise: async () => ({ tokens: [], text: '' }) })
     const id = await sent(['雨声.mp3'])

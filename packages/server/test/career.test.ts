@@ -88,7 +88,7 @@ describe('a finished analysis', () => {
     id = await made()
   })
 
-  test('has a report with evidence, what is turned down left out, and is told of', async () => {
+  test('has a report with evidence, without rejected activities, and sends a notice', async () => {
     const { data } = await report(id)
     expect(data).toMatchObject({ title: '小林的倾向', lamp: 'low' })
     expect(data.profile.letters[0].letter).toBe('R')
@@ -156,7 +156,7 @@ describe('a finished analysis', () => {
   })
 })
 
-test('the person opens the own result by a link, and may withdraw the consent by it', async () => {
+test('the person opens the result with a link, and may withdraw the consent with it', async () => {
   const id = await made()
   const { data: link } = await teacher.post('/api/career_analysis/create_link', at(id))
   const open = (token = link.link) => app.server.stranger.post('/api/career_guest/sheet', { link: token })
@@ -172,7 +172,7 @@ test('the person opens the own result by a link, and may withdraw the consent by
   expect(await actionsOn(id)).toEqual(expect.arrayContaining(['career.link', 'career.link_revoke', 'career.revoke']))
 })
 
-test('a questionnaire stands beside the texts, or alone; the same answer everywhere is refused', async () => {
+test('a questionnaire works with texts or alone; identical answers are refused', async () => {
   const items = Array.from({ length: 60 }, (_, place) => place % 5)
   const same = { sources: [], answers: { items: items.map(() => 2) } }
   expect((await create(teacher, same)).error_code).toBe(ERROR.careerSameAnswers)
@@ -247,7 +247,7 @@ describe('what is withdrawn or has expired is gone: rows, files, queue', () => {
     return rows.flatMap(({ key }) => (key === null ? [] : [key]))
   }
 
-  test('withdrawn by whoever keeps it', async () => {
+  test('withdrawn by its owner', async () => {
     const id = await made()
     const keys = await keysOf(id)
     const stranger = await app.server.person('sys_platform_admin')

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sample = (name: string) => join(serverFolder(), 'samples', name)
 
-/** The command line as a process of its own, with no database and no server anywhere. */
+/** The command line as a separate process, without database and server. */
 const run = (...args: string[]) => runNode(command(), ...args)
 const command = () => join(serverBuild(), 'cli.mjs')
 const runNode = (...args: string[]) =>
@@ -43,7 +43,7 @@ test('a recording and its transcript, twice: the same JSON, progress on the othe
 test('one thread, or two in one process: the same bytes', async () => {
   const outs = ['one', 'first', 'second'].map((name) => join(folder, `${name}.json`)) as [string, string, string]
   const args = (out: string) => [sample('lesson.mp3'), '--transcript', sample('lesson.txt'), '--out', out, '--quiet']
-  // the engine's own helpers, which compile and collect beside the program, are left out of the first
+  // the engine's helper threads, which compile and collect garbage, are excluded from the first
   const alone = await runNode('--single-threaded', command(), ...args(outs[0]))
   const start = `const { Worker } = require('node:worker_threads')
     for (const argv of ${JSON.stringify(outs.slice(1).map(args))})
@@ -55,7 +55,7 @@ test('one thread, or two in one process: the same bytes', async () => {
   expect(second).toBe(one)
 })
 
-test('a real room in which nobody speaks has no teacher and no mode', async () => {
+test('a real room without speech has no teacher and no mode', async () => {
   const { code, out } = await run(join(import.meta.dirname, 'recordings', 'empty-room.mp3'), '--quiet')
   const { warnings, segments, measures } = Report.parse(JSON.parse(out))
   expect({ code, warnings, segments }).toEqual({ code: 0, warnings: [{ code: 'no_speech' }], segments: [] })
@@ -99,7 +99,7 @@ test('a transcript alone becomes a page that needs nothing else', async () => {
   expect(page).not.toMatch(/<(script|link|img)[^>]+(src|href)="(https?:|\/)/)
 })
 
-test('a transcript that may have been read wrong is shown and not analysed, until somebody says how it is', async () => {
+test('a doubtful transcript is shown and not analysed until it is confirmed', async () => {
   const path = join(folder, 'unmarked.txt')
   writeFileSync(path, '发言人1：今天我们学习面积，什么是面积？\n发言人2：是大小。\n发言人1：对。\n')
   const asked = await run(path, '--quiet')
@@ -119,7 +119,7 @@ test('a transcript that may have been read wrong is shown and not analysed, unti
   expect(await run(path, '--quiet', '--accept-transcript')).toMatchObject({ code: 0, err: '' })
 })
 
-test('a lesson beside its plan; one that cannot be read ends with 1, one that is not there with 2', async () => {
+test('a lesson with its plan; an unreadable plan exits with 1, a missing one with 2', async () => {
   const [plan, old] = ['plan.txt', 'plan.doc'].map((name) => join(folder, name)) as [string, string]
   for (const path of [plan, old]) writeFileSync(path, '一、导入（1分钟）\n二、品读诗句（3分钟）\n三、作业（1分钟）')
   const planned = await run(sample('lesson.txt'), '--plan', plan, '--quiet')

@@ -204,7 +204,7 @@ test('a real lesson leaves its values behind, another run replaces them, deletin
   expect(await valuesOf(id)).toBeUndefined()
 })
 
-test('lessons from before there were values are read once, by the worker or when somebody looks', async () => {
+test('lessons without stored values are read once, by the worker or on request', async () => {
   const worker = await app.startWorker()
   const [me] = await school()
   const [early, broken, asked] = [

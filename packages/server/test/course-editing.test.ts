@@ -82,7 +82,7 @@ const save = async (who: Client, id: string, chapters: object[], more: object = 
 const publish = (who: Client, id: string) => who.post(`${AT}/set_state`, { course_id: id, course_state: 'published' })
 
 describe('writing a course', () => {
-  test('a draft is nobody’s but its editors’; published it is read, withdrawn it is gone', async () => {
+  test('only editors see a draft; readers see a published course, and no withdrawn one', async () => {
     const id = await begin(editor, '听课笔记')
     const read = () => teacher.get(`${AT}/get`, { course_id: id })
     expect(await codeOf(publish(editor, id))).toBe(ERROR.courseEmpty)
@@ -97,14 +97,14 @@ describe('writing a course', () => {
     expect((await colleague.get(`${AT}/get`, { course_id: id })).status).toBe(404)
   })
 
-  test('two editors at once: the second is told, and nothing is overwritten', async () => {
+  test('concurrent edits: the second gets an error, and nothing is overwritten', async () => {
     const id = await begin(editor, '两人')
     await ok(save(editor, id, [chapter('先来的')]))
     expect(await codeOf(save(editor, id, [chapter('后来的')], { version: 1 }))).toBe(ERROR.courseChanged)
     expect((await edited(editor, id)).contents).toMatchObject([{ title: '先来的' }])
   })
 
-  test('an institution writes for itself alone; the platform for everybody', async () => {
+  test('an institution writes only for itself, the platform for all', async () => {
     const id = await begin(editor, '本校')
     expect(await codeOf(save(editor, id, [chapter('一')], { visibility: 'public' }))).toBe(ERROR.courseBeyond)
     const open = await begin(platform, '公开课')
@@ -126,7 +126,7 @@ describe('writing a course', () => {
     )
   })
 
-  test('courses stand in the order that they are put into', async () => {
+  test('courses keep the given order', async () => {
     const ids = [await begin(editor, '甲'), await begin(editor, '乙'), await begin(editor, '丙')]
     await ok(editor.post(`${AT}/reorder`, { course_ids: [...ids].reverse() }))
     const listed = (await ok(editor.get(`${AT}/edited`))).map(({ course_id }: { course_id: string }) => course_id)
@@ -170,7 +170,7 @@ describe('files of a course', () => {
     expect(await vtt.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.500\n同学们好\n')
   })
 
-  test('nobody sends without the token, with that of another file, or after the log-out', async () => {
+  test('uploads are refused without the token, with that of another file, or after log-out', async () => {
     const id = await begin(editor, '令牌')
     const leaving = await app.server.person('sys_platform_admin')
     const add = (who: Client, name: string) =>
@@ -247,7 +247,7 @@ describe('a course as a zip', () => {
     expect(await edited(editor, id)).toMatchObject({ title: '坏包', files: [], contents: [] })
   })
 
-  test('a copy has files of its own', async () => {
+  test('a copy has its own files', async () => {
     const id = await begin(editor, '原件')
     const picture = await send(editor, id, '图.png', PNG)
     await ok(save(editor, id, [chapter('一', { kind: 'document', file_id: picture })], { cover_file: picture }))
@@ -264,7 +264,7 @@ describe('a course as a zip', () => {
   })
 })
 
-test('statistics count each person once a day and name nobody', async () => {
+test('statistics count each person once per day and name no one', async () => {
   const id = await begin(platform, '统计')
   const file = await send(platform, id, '表.txt', Buffer.from('表'))
   await ok(platform.post(`${AT}/update_file`, { file_id: file, resource_kind: 3 }))

@@ -55,13 +55,13 @@ beforeAll(async () => {
 })
 
 describe('figures', () => {
-  test('count teachers, and tell in steps how many have given lessons', async () => {
+  test('count teachers, and give the number with lessons in steps', async () => {
     expect(await ok(manager.get('/api/data_board/get_teacher_count'))).toEqual({
       ...{ tile: 'teachers', teachers: 4, active: 3 },
     })
   })
 
-  test('are of one’s own institution, and of all of them for the platform', async () => {
+  test('cover one institution, or all of them for the platform', async () => {
     expect(await tile(manager, 'numbers')).toMatchObject({ lessons: 22, minutes: 880 })
     expect(await tile(stranger, 'numbers')).toBeNull()
     expect(await tile(platform, 'numbers')).toMatchObject({ lessons: 22 })
@@ -169,7 +169,7 @@ describe('links', () => {
   const openTile = (token: string, name = 'numbers') =>
     app.server.stranger.post('/api/data_board/shared_tile', { token, name })
 
-  test('show frozen filters to anybody, and nothing after they are taken back', async () => {
+  test('show fixed filters to anyone, and nothing once revoked', async () => {
     const { share_id, token } = await make()
     expect(await ok(open(token))).toMatchObject({
       name: '大厅',

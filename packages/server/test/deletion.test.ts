@@ -41,11 +41,11 @@ const send = ({ upload_token, audio_upload_urls: [upload] }: Answer['data']) =>
     bytes: shortTranscript().bytes,
   })
 
-/** Everything deleted so far was deleted so many days ago. */
+/** Backdates all deletions by this many days. */
 const age = (days: number) =>
   app.db.execute(sql`update deletion set deleted_at = now() - make_interval(days => ${days})`)
 
-/** A new session, as only somebody with the database could make one. */
+/** A new session, inserted directly into the database. */
 async function sneakIn({ accountId }: Member) {
   const token = newToken()
   const now = new Date()
@@ -72,7 +72,7 @@ describe('a deleted account', () => {
     expect((await manager.get('/users', { search: '赵老师' })).data.list).toEqual([])
     expect((await manager.get('/api/org/get', { id: manager.orgId })).data.accounts).toBe(1)
     expect((await town.login(account, password)).error_code).toBe(ERROR.wrongCredentials)
-    // nobody else gets the name while it may come back
+    // the name stays reserved while it can be restored
     const again = { org_id: manager.orgId, account, name: '另一位', role_ids: ['sys_analysis_web_user'] }
     expect((await manager.post('/api/account/create', again)).error_code).toBe(ERROR.accountTaken)
     expect(await deletedOf(manager)).toMatchObject([{ account_id, account, name: '赵老师', lessons: 0 }])

@@ -54,7 +54,7 @@ test('forms from paper count, all or none, and can be taken back', async () => {
   expect((await shown()).total.mean).toBe(90)
 })
 
-test('nobody enters a form for a lesson of somebody else', async () => {
+test('forms cannot be entered for lessons of others', async () => {
   lesson = await newLesson()
   const colleague = await app.server.colleagueOf(teacher, 'sys_expert')
   expect((await enter([paper('王老师', 7)], colleague)).error_code).toBe(1404)

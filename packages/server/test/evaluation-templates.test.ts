@@ -30,7 +30,7 @@ const namesOf = async (client: Client, query: Record<string, string> = {}): Prom
   (await client.get(`${PATH}/list`, query)).data.list.map((row: { name: string }) => row.name)
 
 describe('shipped forms', () => {
-  test('are there for everybody, read-only, in both languages, as the specification counts their items', async () => {
+  test('are there for everyone, read-only, in both languages, as the specification counts their items', async () => {
     const { data } = await teacher.get(`${PATH}/list`, { scope: 'shipped' })
     const sizes = Object.fromEntries(
       data.list.map((row: { shipped: string; items: number; groups: number }) => [
@@ -56,7 +56,7 @@ describe('shipped forms', () => {
 })
 
 describe('own templates', () => {
-  test('are private or of the institution, and nobody else’s', async () => {
+  test('are private or shared with the institution, and hidden from others', async () => {
     await create(manager, { name: '共享表' })
     await create(manager, { name: '私有表', shared: false })
     expect(await namesOf(manager)).toEqual(expect.arrayContaining(['共享表', '私有表', '九项指标评课表']))

@@ -48,7 +48,7 @@ const enter = (link: string, more: object = {}) =>
   })
 
 describe('an invited expert', () => {
-  test('fills in, submits only what is complete, and the teacher is told', async () => {
+  test('fills in, submits only complete forms, and the teacher gets a notice', async () => {
     lesson = await newLesson()
     const id = await invitedExpert(lesson)
     expect((await expert.get('/notices', { type: 'todo' })).data[0]).toMatchObject({ kind: 'evaluation.invited' })
@@ -140,7 +140,7 @@ describe('an invited expert', () => {
     expect(data.comments).toMatchObject([{ kind: 'strength', at_s: 12.5, item_id: 'g1-i4', text: '追问好' }])
     const gone = await save(expert, id, { comments: [{ ...comment, text: '', changed_at: at(2) }] })
     expect(gone.data.comments).toEqual([])
-    // an id of somebody else's evaluation changes nothing there
+    // an id of another person's evaluation changes nothing there
     const other = await invitedExpert(await newLesson())
     await save(expert, other, { comments: [{ ...comment, text: '别处', changed_at: at(3) }] })
     expect((await expert.get('/api/evaluation/get', { evaluation_id: id })).data.comments).toEqual([])
@@ -236,7 +236,7 @@ describe('a guest', () => {
   })
 })
 
-test('a teacher evaluates a lesson of their own, once', async () => {
+test('a teacher evaluates their own lesson, once', async () => {
   const own = await newLesson()
   const first = await teacher.post('/api/evaluation/evaluate_own', { analysis_id: own, template_id: NINE })
   const again = await teacher.post('/api/evaluation/evaluate_own', { analysis_id: own, template_id: NINE })

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const sample = (name: string) => join(serverFolder(), 'samples', name)
 const MARKS = [sample('exam-marks.csv'), '--blueprint', sample('exam-blueprint.csv')]
 
-/** The command as a process of its own, with no database and no server anywhere. */
+/** The command as a separate process, without database and server. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
@@ -64,7 +64,7 @@ test('pupils of a class get a page each, with levels only in compulsory school',
   expect((await run(...MARKS, '--pupils', path, '--class', '九班')).code).toBe(2)
 })
 
-test('pages of pupils tell the change since the exam before', async () => {
+test('pages of pupils show the change since the previous exam', async () => {
   const path = join(folder, 'since.html')
   const pages = async (...args: string[]) => {
     expect((await run(...MARKS, '--pupils', path, '--quiet', ...args)).code).toBe(0)
@@ -80,7 +80,7 @@ test('pages of pupils tell the change since the exam before', async () => {
   expect((await run(...MARKS, before, '--earlier', before)).code).toBe(2)
 })
 
-test('one class becomes a report of its own, on the scale that was asked for', async () => {
+test('one class gets a separate report, on the requested scale', async () => {
   const found = await run(...MARKS, '--class', '七年级(1)班', '--scale', 'common', '--ties', 'down', '--quiet')
   const report = ExamClassReport.parse(JSON.parse(found.out))
   expect(report).toMatchObject({ class_name: '七年级(1)班', settings: { graded: { scale: 'common', ties: 'down' } } })
@@ -113,7 +113,7 @@ test('several sheets become a report of the term, of a class, and of pupils', as
   const term = [sample('exam-marks.csv'), later, '--anchors', '1=1,2=2,3=3', '--quiet']
   const report = TermReport.parse(JSON.parse((await run(...term)).out))
   expect(report.pupils).toMatchObject({ all: 120, doubtful: 0 })
-  // the same marks twice: nobody changed, and the later paper is the earlier one
+  // the same marks twice: no pupil changed, and the later paper is the earlier one
   expect(report.papers[0]?.change).toMatchObject({ up: 0, down: 0 })
   expect(report.equatings[0]?.linear).toBeCloseTo(report.equatings[0]?.earlier_mean ?? 0, 3)
   const path = join(folder, 'term.html')

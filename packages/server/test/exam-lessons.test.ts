@@ -120,7 +120,7 @@ test('a confirmed lesson opens its minutes, and its report says how the point wa
   const suggested = await teacher.get('/api/exam_analysis/suggest_lessons', { exam_analysis_id: examId })
   expect(suggested.data.suggestions).toEqual([])
   const own = await teacher.get('/api/exam_analysis/points_of_lesson', { analysis_id: lessonId })
-  // by hand: class 1 has 8 + 5 of 20, everybody (6 + 5) of 20
+  // by hand: class 1 has 8 + 5 of 20, everyone (6 + 5) of 20
   expect(own.data).toEqual([
     {
       ...{ exam_analysis_id: examId, title: '七年级期中', exam_date: '2026-11-10', point: '有理数' },
@@ -142,7 +142,7 @@ test('points and lessons that are not there are refused', async () => {
   expect((await colleague.get('/api/exam_analysis/points_of_lesson', { analysis_id: lessonId })).status).toBe(404)
 })
 
-test('a colleague whom the exam is shared with ties lessons of their own and learns of no others', async () => {
+test('a colleague with whom the exam is shared links their own lessons and sees no others', async () => {
   const colleague = await app.server.colleagueOf(teacher, 'sys_analysis_web_user')
   const share = { exam_analysis_id: examId, account_ids: [colleague.accountId], classes: null }
   await teacher.post('/api/exam_analysis/share', share)

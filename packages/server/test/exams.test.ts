@@ -99,7 +99,7 @@ test('the shipped sheet and its table of specifications become a report', async 
   expect(next.data.layout).toBe('saved')
 })
 
-test('the list finds exams by words, type and subject, and shows them to nobody else', async () => {
+test('the list finds exams by words, type and subject, and shows only own ones', async () => {
   const who = await app.server.person('sys_analysis_web_user')
   const id = await made(who, {
     title: '期末物理',
@@ -181,7 +181,7 @@ test('of doubled rows the one that a person chooses is stored, and gives the sam
   expect(JSON.stringify(reports[1])).toBe(JSON.stringify(reports[0]))
 })
 
-test('errors in a sheet are stored only when somebody has accepted them', async () => {
+test('errors in a sheet are stored only after they are accepted', async () => {
   const text = `${TEXT}\n709\t冯九\t七1\t130`
   expect((await create(teacher, { text })).error_code).toBe(ERROR.markErrorsOpen)
   const id = await made(teacher, { text, accept_errors: true })
@@ -280,7 +280,7 @@ describe('pupils', () => {
     expect(await actionsOn(id)).toContain('exam.pupil_sheet')
   })
 
-  test('can be kept without names, if everybody has a number', async () => {
+  test('can be stored without names if every pupil has a number', async () => {
     const bare = TABLE.map((row) => row.split('\t').slice(1).join('\t')).join('\n')
     expect((await create(teacher, { text: bare, pseudonymous: true })).error_code).toBe(ERROR.pupilNumbersMissing)
     const id = await made(teacher, { pseudonymous: true })
@@ -354,7 +354,7 @@ describe('changing an exam', () => {
       expect((await create(teacher, { settings: { ...SETTINGS, ...change } })).error_code).toBe(ERROR.invalidInput)
   })
 
-  test('the rule for compulsory school is changed by whoever keeps the institution', async () => {
+  test('the rule for compulsory school is changed by institution administrators', async () => {
     const admin = await app.server.person('sys_analysis_web_user', 'sys_org_ops_admin')
     const colleague = await app.server.colleagueOf(admin, 'sys_analysis_web_user')
     expect((await admin.get('/api/exam_analysis/rule')).data).toEqual({ compulsory: 'by_grade', editable: true })

@@ -34,7 +34,7 @@ let worker: ServerProcess
 let database: pg.Client
 let teacher: Client
 let id: string
-/** Which chunk was asked for, in order; chunks are told apart by their sound. */
+/** Requested chunks in order, identified by their sound. */
 let asked: { readonly chunk: string; readonly model: string }[] = []
 /** Told of each question before it is answered; the answer waits for what it promises. */
 let onAsked: (chunk: string) => void | Promise<void> = () => undefined

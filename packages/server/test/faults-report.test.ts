@@ -83,7 +83,7 @@ test.each([
     interval: 200,
   })
   expect([await told(), await kept()]).toEqual([then, then])
-  // whoever took longer than a draft may take is gone
+  // drafts beyond their time limit are removed
   await database.query(`update loose_file set until = now() - interval '1 hour'`)
   await vi.waitFor(
     async () => {

@@ -12,7 +12,7 @@ let platform: Platform
 let server: TestServer
 let town: Town
 
-// every call may come from an address of its own
+// every call may come from a different address
 beforeAll(async () => {
   platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '0', KEGUAN_TRUST_PROXY: '127.0.0.1' })
   server = await startTestServer(platform)
@@ -42,7 +42,7 @@ const codes = async (account: string, times: number, options?: Try) => {
   return all
 }
 
-test("a stranger's wrong passwords lock nobody out elsewhere, not even a platform administrator", async () => {
+test("a stranger's wrong passwords lock no one out elsewhere, not even a platform administrator", async () => {
   const { account } = await town.person('sys_platform_admin')
   expect(await codes(account, 6, { from: '198.51.100.7' })).toEqual([
     ERROR.wrongCredentials,

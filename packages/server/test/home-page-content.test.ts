@@ -47,7 +47,7 @@ const shown = async (place = 'login', variant = 'ai') =>
 const titles = async (place?: string, variant?: string) =>
   (await shown(place, variant)).blocks.map((block: { title: { zh: string } }) => block.title.zh)
 
-test('what is saved is a draft; published, everybody sees it where it belongs', async () => {
+test('saving creates a draft; once published, everyone sees it in its places', async () => {
   expect(await shown()).toEqual({ version: null, blocks: [] })
   expect((await save(0, [notice('一'), notice('二', { places: ['experience'] })])).data).toMatchObject({
     revision: 1,
@@ -61,7 +61,7 @@ test('what is saved is a draft; published, everybody sees it where it belongs', 
   expect(await titles()).toEqual(['一'])
 })
 
-test('two editors at once: the second is told, and nothing is overwritten', async () => {
+test('concurrent edits: the second gets an error, and nothing is overwritten', async () => {
   const second = await server.person('sys_home_page_config')
   await save(0, [notice('先')])
   expect(await save(0, [notice('后')], second)).toMatchObject({ error_code: ERROR.homePageChanged })
@@ -106,7 +106,7 @@ test('blocks come and go at their time, and show in their variants only', async 
   expect(await titles()).toEqual([])
 })
 
-test('blocks of an institution are for its people alone, and tell nobody of the others', async () => {
+test('blocks of an institution are shown only to its members', async () => {
   const institution = async (name: string) => {
     const id = randomUUID()
     await platform.database.db.insert(orgNode).values({ id, type: 'ORG', name, path: `${id}/`, searchText: name })
@@ -199,7 +199,7 @@ const PNG = Buffer.from(
 const addPicture = (bytes: Buffer, by = editor) => by.post(`${PATH}/add_picture`, { content: bytes.toString('base64') })
 const banner = (more: object) => ({ ...notice('横幅'), kind: 'banner', ...more })
 
-test('a picture is written anew as WebP, and what hid in its file is gone', async () => {
+test('a picture is re-encoded as WebP, without hidden data', async () => {
   const hidden = Buffer.concat([PNG.subarray(0, 33), textChunk('<script>alert(1)</script>'), PNG.subarray(33)])
   const { name } = (await addPicture(hidden)).data
   const answer = await server.stranger.raw('GET', `${PATH}/picture?name=${name}`)
@@ -230,7 +230,7 @@ test('a picture goes a week later, unless the draft or a kept version shows it',
   await sweep()
   expect(await status(name)).toBe(200)
 
-  // nobody is offered the first version any more
+  // the first version is no longer offered
   await db.delete(homePageConfig).where(eq(homePageConfig.key, 'content.version.00000001'))
   await db
     .update(homePageConfig)
@@ -258,7 +258,7 @@ test('no SVG, no broken picture, no picture without words, none by guessing', as
   expect((await addPicture(PNG, teacher)).status).toBe(403)
 })
 
-/** A tEXt chunk of a PNG (ISO/IEC 15948, 11.3.4.3); nobody checks its sum. */
+/** A tEXt chunk of a PNG (ISO/IEC 15948, 11.3.4.3); its checksum is not verified. */
 function textChunk(text: string): Buffer {
   const data = Buffer.from(`Comment\0${text}`, 'latin1')
   const length = Buffer.alloc(4)

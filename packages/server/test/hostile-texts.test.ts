@@ -16,7 +16,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** Of the processor: what reading so many bytes takes, with a margin; what was mended here took minutes and hours. */
+/** CPU time for reading this many bytes, with a margin; before the fix it took minutes or hours. */
 const SOON_MS = 2000
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

@@ -29,7 +29,7 @@ test('nothing is chosen at first; changes add up, and null takes one back', asyn
   expect((await person.get(GET)).data).toEqual({})
 })
 
-test("one's own layout is nobody else's", async () => {
+test('layouts are separate per account', async () => {
   const person = await app.server.person('sys_analysis_web_user')
   const colleague = await app.server.colleagueOf(person, 'sys_org_ops_admin')
   await person.post(UPDATE, { colorWeak: true, account_id: colleague.accountId })

@@ -8,7 +8,7 @@ import { migrateDatabase } from '../src/platform/postgres/start/migrate.ts'
 import { asAdmin } from './support/database.ts'
 import { withDatabase } from './support/url.ts'
 
-/** The last migration before plans, relations and settings came to stand in one table. */
+/** The last migration before plans, relations and settings were moved into one table. */
 const LAST_OLD = '0020_unique_greymalkin'
 
 const name = `test_${randomBytes(6).toString('hex')}`

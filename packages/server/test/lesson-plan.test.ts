@@ -61,7 +61,7 @@ describe('a plan that cannot be used', () => {
   })
 })
 
-test('somebody else’s lesson does not exist: nothing is read, changed or removed', async () => {
+test('lessons of others do not exist: nothing is read, changed or removed', async () => {
   const [owner, other] = [await app.server.person(TEACHER), await app.server.person('sys_platform_admin')]
   const colleague = await app.server.colleagueOf(owner, TEACHER)
   const id = (await createLesson(owner, [shortTranscript()])).data.analysis_id
@@ -69,7 +69,7 @@ test('somebody else’s lesson does not exist: nothing is read, changed or remov
   const none = { status: 404, error_code: ERROR.notFound, data: null }
   for (const client of [other, colleague]) {
     expect(await client.get(GET, { analysis_id: id })).toMatchObject(none)
-    // a file that cannot be read tells nothing about whose lesson it is
+    // an unreadable file does not reveal whether the lesson exists
     expect(await client.post(SET, { analysis_id: id, file: { name: 'a.docx', content: base64('x') } })).toMatchObject(
       none,
     )

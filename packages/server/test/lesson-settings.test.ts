@@ -42,7 +42,7 @@ describe('who may', () => {
     },
   )
 
-  test.each(ROLES)('%s: everybody reads, keepers of institutions change', async (role) => {
+  test.each(ROLES)('%s: everyone reads, institution administrators change', async (role) => {
     const person = await app.server.person(role)
     const isChanger = CHANGERS.includes(role)
     const state = await settingsOf(person)

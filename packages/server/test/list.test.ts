@@ -43,7 +43,7 @@ test('pages go forth and back without a gap', async () => {
   expect((await teacher.get('/api/analysis/list', { after: 'nonsense' })).error_code).toBe(ERROR.invalidInput)
 })
 
-test('pages have numbers, and behind the last one stands the last one', async () => {
+test('pages have numbers, and beyond the last page the last one is returned', async () => {
   const shown = async (page: number, more = {}) => {
     const { list: rows, total, total_more } = await list({ page, page_size: 3, ...more })
     return { titles: rows.map((row: Row) => row.title), total, total_more }

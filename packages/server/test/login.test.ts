@@ -228,7 +228,7 @@ describe('one’s own sessions', () => {
     expect((await one.post('/api/session/revoke_others')).data).toEqual({ count: 0 })
   })
 
-  test('are nobody else’s', async () => {
+  test('are separate per account', async () => {
     const [one, other] = [await server.person('sys_platform_admin'), await server.person('sys_analysis_web_user')]
     const { session_id } = (await other.get('/api/session/list')).data.list[0]
     for (const id of [session_id, randomUUID(), 'x', '']) {

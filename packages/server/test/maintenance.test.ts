@@ -32,7 +32,7 @@ const MESSAGE = {
 const set = (more: object = {}) => admin.post(`${PATH}/set_maintenance_message`, { ...MESSAGE, ...more })
 const shown = async () => (await server.stranger.get(`${PATH}/get_maintenance_message`)).data
 
-test('nothing is shown until somebody publishes something', async () => {
+test('nothing is shown before the first publication', async () => {
   expect(await server.stranger.get(`${PATH}/get_maintenance_message`)).toMatchObject({
     status: 200,
     error_code: 0,
@@ -41,7 +41,7 @@ test('nothing is shown until somebody publishes something', async () => {
   expect((await admin.get(`${PATH}/get_maintenance_setting`)).data).toMatchObject({ enabled: false, updated_at: null })
 })
 
-test('shown to everybody from its beginning to its end, and only while it is on', async () => {
+test('shown to everyone from start to end, and only while enabled', async () => {
   expect((await set()).data).toMatchObject({
     enabled: true,
     from: '2026-11-20T06:00:00.000Z',

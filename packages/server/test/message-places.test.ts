@@ -22,7 +22,7 @@ const got = async (id: string) => {
   return rows.length
 }
 
-test('a folder inside an institution, a role, a folder of institutions, and everybody', async () => {
+test('a folder inside an institution, a role, a folder of institutions, and everyone', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const group = await town.folderIn(manager.orgId, '语文组')
   const inside = await town.add(manager, { folder_id: group })

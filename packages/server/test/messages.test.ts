@@ -18,7 +18,7 @@ const send = async (sender: Client, more: object = {}) =>
 const received = async (client: Client) => (await client.get('/notices', { type: 'message' })).data
 const admin = () => app.server.person('sys_org_ops_admin')
 
-test('a message reaches everybody of the institution and nobody else', async () => {
+test('a message reaches everyone in the institution and no one else', async () => {
   const sender = await admin()
   const [one, two] = [
     await app.server.colleagueOf(sender, 'sys_expert'),
@@ -82,7 +82,7 @@ test('the sent ones say who has read them; clearing counts as read', async () =>
   expect(await sent()).toMatchObject({ receivers: 3, read: 2 })
 })
 
-test('what is taken back is gone for everybody, once', async () => {
+test('a withdrawn message disappears for everyone, once', async () => {
   const sender = await admin()
   const one = await app.server.colleagueOf(sender, 'sys_expert')
   const { data } = await send(sender)
@@ -125,7 +125,7 @@ test('a platform administrator writes to every institution and sees all messages
   expect((await sender.get('/api/message/list')).data.total).toBe(2)
 })
 
-test('a folder gets no message, and nobody writes without the grant', async () => {
+test('messages to a folder and without the grant are refused', async () => {
   const platformAdmin = await app.server.person('sys_platform_admin')
   const folder = randomUUID()
   await app.db.insert(orgNode).values({ id: folder, type: 'FOLDER', name: 'Folder', path: `${folder}/` })
@@ -173,7 +173,7 @@ test('pages of sent messages lead there and back', async () => {
   expect((await page({ before: second.previous })).titles).toEqual(first.titles)
 })
 
-test('one message to 2,000 people takes under two seconds, and everybody has it', async () => {
+test('one message to 2,000 people takes under two seconds and reaches everyone', async () => {
   const sender = await admin()
   const orgNodeId = await orgOf(sender)
   const rows = Array.from({ length: 1999 }, () => {

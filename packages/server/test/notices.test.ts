@@ -88,7 +88,7 @@ test('the later notice about one thing takes the place of the earlier one and is
   const { data } = await client.get('/notices')
   expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({ kind: 'analysis.finished', type: 'notification', read: false })
-  // whoever still looks at the earlier one does not mark the later one by it
+  // marking the earlier notice as read does not affect the later one
   expect(await client.post('/api/notice/read', { id: first.id })).toMatchObject({
     status: 404,
     error_code: ERROR.notFound,
@@ -148,7 +148,7 @@ test('notices of many accounts posted at once from both ends do not wait for eac
   for (const person of people) expect((await countsOf(person)).total).toBe(1)
 })
 
-test('somebody else’s notice is neither seen, read nor cleared, and malformed ids get the same answer', async () => {
+test('notices of others are not seen, read or cleared, and malformed ids get the same answer', async () => {
   const [mine, other] = [await teacher(), await teacher()]
   await post([finished(other.accountId)])
   const [theirs] = (await other.get('/notices')).data

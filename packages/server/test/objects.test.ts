@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = createWorld(app.db)
 })
 
-/** These belong to one person, whoever else has which role. The others belong to an institution. */
+/** These belong to one person, regardless of roles. The others belong to an institution. */
 const PERSONAL: readonly Kind[] = [
   'analysis',
   'boardLink',
@@ -137,7 +137,7 @@ const QUOTA_OF_AN_ORG = 'GET /api/quota/history quota_id'
 /** Needs to know for whom as well. */
 const COPIED_QUOTAS = 'POST /api/quota/copy from_org_id'
 
-/** People are invited to a lesson of one’s own, whoever they are. */
+/** Anyone can be invited to one's own lesson. */
 const INVITED = new Set([
   'POST /api/analysis/share account_ids',
   'POST /api/chapter_analysis/share account_ids',
@@ -148,13 +148,13 @@ const INVITED = new Set([
   'POST /api/task/create account_ids',
   'POST /api/task/create expert_ids',
 ])
-/** How far these reach, whoever asks: people of one's own institution, and people of one's own task. */
+/** Scope of these for every role: people of one's institution, and of one's task. */
 const REACHES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/task/assign account_ids': ['own', 'same'],
   'POST /api/task/create account_ids': ['own', 'same'],
   'POST /api/task/create expert_ids': ['own', 'same'],
   'POST /api/task/hand_back account_id': ['own'],
-  // the task here asks for lessons: it lends no unit to anybody, and `unit-tasks.test.ts` has one that does
+  // the task here asks for lessons and shares no unit; `unit-tasks.test.ts` has one that does
   'GET /api/task/unit task_id': [],
   'GET /api/task/unit chapter_analysis_id': [],
   'GET /api/task/unit_report task_id': [],
@@ -250,7 +250,7 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   ...{ days: 7, advice: ['gave_time'], mark: 'useful', marks: [{ start_s: 1, end_s: 3, role: 'teacher' }] },
 }
 
-/** What an endpoint that answers only must be told beside ids. */
+/** Further input of read-only endpoints, in addition to ids. */
 const ASKED = new Set(['class_name'])
 
 const formatOf = ({ path }: Endpoint): string => (path.endsWith('/download_transcript') ? 'txt' : 'xlsx')
@@ -283,7 +283,7 @@ async function call(caller: TestCaller, endpoint: Endpoint, input: Record<string
   return { status: response.status, ...(isEnvelope ? JSON.parse(body) : { error_code: 0, data: sizeOf(bytes) }) }
 }
 
-/** Of what a file tells; an archive also holds the second at which it was written, and is as long as that makes it. */
+/** Comparable content of a file; an archive also contains its creation time, which affects its length. */
 function sizeOf(bytes: Uint8Array): number {
   if (!(bytes[0] === 0x50 && bytes[1] === 0x4b)) return bytes.length
   const told = Object.entries(unzipSync(bytes)).filter(([name]) => !name.startsWith('docProps/'))
@@ -318,7 +318,9 @@ async function makeCase(role: Role): Promise<Case> {
   }
 }
 
-/** By role: what is only read stays as it is, and serves every endpoint that changes nothing; the log notes who read. */
+/**
+ * By role: what is only read stays as it is, and serves every endpoint that changes nothing; the log notes who read.
+ */
 const readCases = new Map<Role, Promise<Case>>()
 
 function caseFor(role: Role, { method, path }: Endpoint): Promise<Case> {
@@ -332,7 +334,7 @@ const pick = (things: Things, kinds: readonly Kind[]): Partial<Things> =>
   Object.fromEntries(kinds.map((kind) => [kind, things[kind]]))
 
 /**
- * Whether somebody of this role may reach a thing of the kind in this relation, where the endpoint is granted at all.
+ * Whether a role may access an object of the kind in this relation, if the endpoint is granted at all.
  */
 function isInScope(role: Role, kind: Kind, relation: 'own' | 'same' | 'other'): boolean {
   if (PERSONAL.includes(kind)) return relation === 'own'
@@ -340,7 +342,7 @@ function isInScope(role: Role, kind: Kind, relation: 'own' | 'same' | 'other'): 
   return kind !== 'outerFolder' && relation !== 'other'
 }
 
-/** What is open to anybody has no roles to tell apart. */
+/** Public endpoints do not depend on roles. */
 const GUARDED = (await allEndpoints()).filter(({ access }) => access !== 'open')
 
 const CASES = GUARDED.flatMap((endpoint) =>

@@ -52,7 +52,7 @@ test('API document: holds every endpoint of the contract and the uploads, and no
   expect(operations.map(([name]) => name).sort()).toEqual([...ENDPOINTS.map(nameOf), ...uploads].sort())
 })
 
-test('API document: every operation has an id of its own, a described group, a heading and its access in words', () => {
+test('API document: every operation has a unique id, a described group, a heading and its access in words', () => {
   const ids = operations.map(([, { operationId }]) => operationId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z][a-z0-9_]*$/.test(id))).toEqual([])
@@ -66,7 +66,7 @@ test('API document: every operation has an id of its own, a described group, a h
   }
 })
 
-test('API document: grants stand with their operation, open operations need no token', () => {
+test('API document: operations list their grants, public operations need no token', () => {
   for (const endpoint of ENDPOINTS) {
     const operation = operationOf(endpoint.path, endpoint.method.toLowerCase())
     const isOpen = endpoint.access === 'open'

@@ -69,7 +69,7 @@ describe('children', () => {
     expect(await codeOf(admin.get('/api/org/children', { parent_id: id, after: 'x' }))).toBe(ERROR.invalidInput)
   })
 
-  test('count what lies below: two institutions, one with three people, two of them in a folder', async () => {
+  test('count their descendants: two institutions, one with three people, two of them in a folder', async () => {
     const top = await newFolder('计数')
     const inner = await newChild(top.id, '里层')
     const school = await newInstitution('甲', inner.id)

@@ -29,7 +29,7 @@ async function run(manager: Member, content: string, answers: object, confirmed:
 
 const stored = async (id: string) => (await app.db.select().from(account).where(eq(account.id, id)))[0]
 
-test('accounts that exist are shown old beside new, changed once confirmed, and noted', async () => {
+test('existing accounts are shown with old and new values, changed after confirmation, and audited', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const folder = await town.folderIn(manager.orgId, '语文组')
   const first = await town.add(manager, { name: '王老师', phone: '13800000000', email: 'wang@example.org' })

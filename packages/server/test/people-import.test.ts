@@ -107,7 +107,7 @@ test('one bad row at the end, and no account is created', async () => {
   const lines = await importSheet(manager, content)
   expect(lines).toMatchObject([{ error_code: ERROR.sheetRowsInvalid, data: null }])
   expect(await countOf(manager)).toBe(1)
-  // unless somebody says that it is to be left out
+  // unless confirmed to be left out
   expect((await importSheet(manager, content, { leave_out_bad: true })).at(-1)?.data?.result?.created).toBe(20)
   expect(await countOf(manager)).toBe(21)
 })

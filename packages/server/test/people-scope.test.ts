@@ -32,7 +32,7 @@ describe('another institution', () => {
     ['reset_password', api.resetPassword, {}],
     ['unlock', api.unlock, {}],
   ]
-  test.each(ABOUT_ONE)('%s: somebody there, nobody and nonsense are the same 404', async (_, endpoint, input) => {
+  test.each(ABOUT_ONE)('%s: out-of-scope, unknown and malformed ids get the same 404', async (_, endpoint, input) => {
     const manager = await town.person('sys_org_ops_admin')
     const other = await town.person('sys_org_ops_admin')
     const { account_id } = await town.add(other)
@@ -140,7 +140,7 @@ describe('power is not handed out by those who lack it', () => {
     expect(answer.error_code).toBe(ERROR.roleNotGrantable)
   })
 
-  test('nobody can change their own roles, or disable, reset or delete themselves', async () => {
+  test('no one can change their own roles, or disable, reset or delete themselves', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const me = { account_id: manager.accountId, account_ids: [manager.accountId] }
     const { data } = await manager.get('/api/account/get', { account_id: me.account_id })
@@ -167,7 +167,7 @@ describe('administrators of the platform', () => {
   const disable = (by: Client, whom: Client) =>
     by.post('/api/account/set_disabled', { account_ids: [whom.accountId], disabled: true })
 
-  /** Nobody of an earlier test administers the platform any more. */
+  /** Removes the platform administrators of earlier tests. */
   async function onlyOne(): Promise<Member> {
     const { rows } = await app.db.execute<{ id: string }>(
       `select account_id as id from account_role where role = 'sys_platform_admin'`,
@@ -185,7 +185,7 @@ describe('administrators of the platform', () => {
     expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1)
   })
 
-  test('the last one stays one, also when somebody with all their grants asks', async () => {
+  test('the last one cannot be removed, even by a caller with all grants', async () => {
     const admin = await onlyOne()
     const deputy = await town.person('sys_platform_allocator')
     const grants = ACCESS_KEYS.map((access) => ({

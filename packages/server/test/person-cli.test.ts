@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The command as a process of its own, with no database, no server and no speech model anywhere. */
+/** The command as a separate process, without database, server and speech model. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
@@ -46,10 +46,10 @@ test('a recording with its transcript, and a text, become the same bytes twice',
 
 test.each([
   ['no words at all', ['talk.mp3'], 2, /talk\.mp3.*--transcript.*--recognise/u],
-  ['two speakers, and nobody is named', ['talk.mp3', '--transcript', 'talk.txt'], 2, /--speaker.*李老师、小林/u],
+  ['two speakers, none named', ['talk.mp3', '--transcript', 'talk.txt'], 2, /--speaker.*李老师、小林/u],
   ['no model', ['talk.mp3', '--recognise'], 2, /npm run model -- install/u],
   ['a model that is not installed', ['talk.mp3', '--recognise=whisper-base'], 2, /install whisper-base/u],
-  ['a model that nobody knows', ['talk.mp3', '--recognise=other'], 2, /no such model.*whisper-small/u],
+  ['an unknown model', ['talk.mp3', '--recognise=other'], 2, /no such model.*whisper-small/u],
   ['more transcripts than recordings', ['essay.txt', '--transcript', 'talk.txt'], 2, /--transcript/u],
   ['a transcript that is not there', ['talk.mp3', '--transcript', 'gone.txt'], 2, /no such file.*gone\.txt/u],
   ['no recording', ['broken.mp3', '--transcript', 'talk.txt', '--speaker', '小林'], 1, /“broken\.mp3”/u],

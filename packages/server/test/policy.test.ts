@@ -65,7 +65,7 @@ test('the walk knows every endpoint', () => {
 describe.each([...ABOUT_ONE, api.remove].map((endpoint: Endpoint) => [endpoint.path, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('somebody else’s lesson, none and a malformed one are the same 404, whatever the role', async () => {
+    test('out-of-scope, unknown and malformed ids get the same 404 for every role', async () => {
       const none = await call(owner, endpoint, inputFor(endpoint, randomUUID()))
       expect(none).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
       expect(await call(owner, endpoint, inputFor(endpoint, "x' or 1=1"))).toEqual(none)

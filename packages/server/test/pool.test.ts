@@ -72,7 +72,7 @@ describe('with every connection taken', () => {
     expect((await teacher.get('/api/analysis/list')).status).toBe(200)
   })
 
-  test('a full queue is told so at once', async () => {
+  test('a full queue fails immediately', async () => {
     const { url } = app.platform.database
     const database = await openDatabase({
       url,

@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(answer.error_message).toContain(name)
   })
 
-  test("one's own is nobody else's, whatever id is sent along", async () => {
+  test('profiles are separate, whatever id is sent', async () => {
     const person = await newPerson()
     const colleague = await app.server.colleagueOf(person, 'sys_org_ops_admin')
     await colleague.post(UPDATE, { ...FILLED, account_id: person.accountId, id: person.accountId })
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect((await colleague.get(GET)).data).toMatchObject({ email: FILLED.email })
   })
 
-  test('old and new values are noted, but not what somebody says of themselves', async () => {
+  test('old and new values are audited, except personal texts', async () => {
     const person = await newPerson()
     await person.post(UPDATE, FILLED)
     await person.post(SET_NOTIFICATIONS, { notify_todo: false })
@@ -200,7 +200,7 @@ describe('the picture', () => {
   })
 })
 
-describe('what one wants to be told', () => {
+describe('notification settings', () => {
   test('everything at first; one switch leaves the others', async () => {
     const person = await newPerson()
     expect((await person.get(GET)).data).toMatchObject({

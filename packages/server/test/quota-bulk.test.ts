@@ -18,7 +18,7 @@ const many = (input: Record<string, unknown>, by = admin) =>
   by.post('/api/quota/allocate_many', { edition: 5, ...TERM, amount: 10, ...input })
 const copy = (input: Record<string, unknown>) => admin.post('/api/quota/copy', input)
 
-/** A folder with so many institutions whose names count up. */
+/** A folder with this many numbered institutions. */
 async function district(count: number) {
   const folder = (await admin.post('/api/org/create_folder', { name: `区 ${randomUUID()}` })).data.id as string
   const orgs: string[] = []

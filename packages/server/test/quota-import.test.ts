@@ -167,7 +167,7 @@ test('what changed since the check is not done, two at once give it once, and th
   expect(await check(filled)).toMatchObject({ counts: { rows: 1, example: 1 }, missing: [] })
 })
 
-test('only for whoever may allocate, and only institutions in reach', async () => {
+test('only with the permission to allocate, and only for institutions in scope', async () => {
   const content = sheet(`x,,是,完整版,${FROM},${UNTIL},7,`)
   const manager = await app.server.person('sys_org_ops_admin')
   expect(await manager.post(CHECK, { content })).toMatchObject({ status: 403 })

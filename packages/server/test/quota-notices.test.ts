@@ -28,13 +28,13 @@ async function take(count: number, edition = 5): Promise<string[]> {
   return ids
 }
 
-/** What stands under a bell of the quotas. */
+/** Quota notices of an account. */
 async function told(client: Client = manager): Promise<{ id: string; kind: string; details: object; link: string }[]> {
   const { data } = await client.get('/notices')
   return data.filter(({ kind }: { kind: string }) => kind.startsWith('quota.'))
 }
 
-test('a tenth left and none left are told to the administrators, and each once', async () => {
+test('administrators get one notice at a tenth left and one at none left', async () => {
   await meter(app.platform, orgId, [{ total: 20 }])
   await take(17)
   expect(await told()).toEqual([])
@@ -74,7 +74,7 @@ test('a quota that was topped up can run low again', async () => {
   expect(second?.id).not.toBe(first?.id)
 })
 
-test('what an allocator takes away counts as well; of what is not open yet nobody hears', async () => {
+test('reductions count as well; future quotas cause no notice', async () => {
   const allocator = await app.server.person('sys_platform_allocator')
   const [open, later] = await meter(app.platform, orgId, [{ total: 10 }, { total: 9, from: 101, to: 120 }])
   await allocator.post('/api/quota/reduce', { quota_id: later, amount: 9, note: '' })

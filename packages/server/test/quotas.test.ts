@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-/** An institution with an administrator of its own. */
+/** An institution with its own administrator. */
 async function institution() {
   const manager = await app.server.person('sys_org_ops_admin')
   return { manager, id: await orgOf(manager) }
@@ -41,7 +41,7 @@ const actionsOf = async (orgId: string): Promise<string[]> => {
   return rows.map((row) => String(row.action))
 }
 
-test('an institution is without limit until somebody says otherwise', async () => {
+test('an institution has no limit by default', async () => {
   const { manager, id } = await institution()
   const own = await manager.get('/api/account/get_quota')
   expect(own.data.metered).toBe(false)
@@ -56,12 +56,12 @@ test('an institution is without limit until somebody says otherwise', async () =
   expect((await manager.get('/api/quota/list')).data).toMatchObject({ metered: false, total: 1 })
   expect(await allocate(id, 10, { metered: true })).toMatchObject({ error_code: 0 })
   expect((await manager.get('/api/quota/list')).data.metered).toBe(true)
-  // of one that is counted nobody asks any more
+  // no question for one that is already counted
   expect(await allocate(id, 1, { metered: undefined })).toMatchObject({ error_code: 0, data: { total: 21 } })
   expect(await actionsOf(id)).toEqual(['quota.allocate', 'quota.metered', 'quota.allocate', 'quota.allocate'])
 })
 
-test('allocating again adds; another period is a quota of its own', async () => {
+test('allocating again adds; another period is a separate quota', async () => {
   const { manager, id } = await institution()
   expect((await allocate(id, 10, { note: ' 秋季 ' })).data).toMatchObject({
     total: 10,

@@ -28,7 +28,7 @@ describe('terms of the subject', () => {
       .post('/api/analysis/update', { analysis_id: lesson.id, subject })
       .then(({ error_code }) => expect(error_code).toBe(0))
 
-  test('stand in place of what sounds alike, say so, and cost no second hearing', async () => {
+  test('replace words that sound alike, mark them, and need no second recognition', async () => {
     await attempt(saying(false))
     expect(textOf(await reportOf())).toContain('分属')
     await setSubject('mathematics')
@@ -45,7 +45,7 @@ describe('terms of the subject', () => {
     await setSubject(null)
   })
 
-  test('are told to a model that listens to them, and then nothing is replaced', async () => {
+  test('are passed to a model with hotwords, and then nothing is replaced', async () => {
     await setSubject('mathematics')
     const told: (readonly string[])[] = []
     await attempt(saying(true, (terms) => told.push(terms)))

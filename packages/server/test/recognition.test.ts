@@ -16,7 +16,7 @@ const lesson = useRecognisedLesson()
 const { attempt, begin, countRows, recognitionOf, reportOf } = lesson
 
 describe('words of a recording', () => {
-  test('arrive after the report about the sound, and the report tells of them', async () => {
+  test('arrive after the report from sound, which then includes them', async () => {
     expect(lesson.first.utterances).toEqual([])
     expect(await recognitionOf()).toMatchObject({ state: 'waiting' })
     const { heard, open, closed } = fake()
@@ -58,6 +58,29 @@ describe('words of a recording', () => {
     const twice = Array.from({ length: chunks }, (_, index) => [index, index]).flat()
     expect(heard.toSorted((a, b) => a - b)).toEqual(twice)
     expect(await reportOf()).toEqual(whole)
+  })
+
+  test('without a subject the model tells the language in the beginning, and keeps to it after an end in mid-lesson', async () => {
+    const asked: string[] = []
+    const listening = (ending?: AbortController) => async () => async (): Promise<Recogniser> => {
+      const model = await fake().open()
+      return {
+        ...model,
+        recognise: async (chunk, { language }) => {
+          if (chunk.index === 2) ending?.abort(new JobStop('lease lost'))
+          ending?.signal.throwIfAborted()
+          asked[chunk.index] = language
+          return hear(chunk)
+        },
+      }
+    }
+    const ending = new AbortController()
+    await expect(attempt({ openModel: listening(ending), signal: ending.signal })).rejects.toThrow()
+    expect(asked).toHaveLength(2)
+    await attempt({ openModel: listening() })
+    expect(asked).toHaveLength(await countRows())
+    expect(asked[0]).toBe('auto')
+    expect(new Set(asked.slice(2))).toEqual(new Set(['zh']))
   })
 
   test('the same lesson with the same model is not heard again, with another one it is', async () => {
@@ -119,7 +142,7 @@ describe('what the teacher decides', () => {
     expect(await recognitionOf()).toMatchObject({ state: 'done' })
   })
 
-  test('an attempt that was stopped and begun anew stores nothing', async () => {
+  test('an attempt that was stopped and restarted stores nothing', async () => {
     await attempt({ openModel: async () => fake().open })
     await begin()
     const before = await reportOf()
@@ -208,7 +231,7 @@ describe('hours that are set aside for it', () => {
   })
 })
 
-test('what people found wrong is kept beside the model that wrote it, once they have read it to the end', async () => {
+test('corrections are counted per model once a lesson is checked to the end', async () => {
   await attempt({ openModel: async () => fake().open })
   const lessons = createRecognisedLessons(lesson.app.db)
   expect(await lessons.errors()).toEqual([])

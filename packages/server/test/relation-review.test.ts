@@ -31,7 +31,7 @@ const reportText = async (client: Client, id: string) =>
   (await client.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
 const told = async (client: Client, id: string) => (await client.get('/api/analysis/report', { analysis_id: id })).data
 
-/** How each proposed tie stands. */
+/** State of each proposed relation. */
 const statesOf = ({ nodes, edges }: KnowledgeGraph): Record<string, string> =>
   Object.fromEntries(
     edges
@@ -161,7 +161,7 @@ describe('a proposed tie', () => {
   })
 })
 
-test('ties that nobody proposes, verdicts that do not exist and unfinished lessons are refused, and nothing is kept', async () => {
+test('unproposed relations, unknown verdicts and unfinished lessons are refused, and nothing is stored', async () => {
   const { me, id } = await proposingLesson()
   const reversed = { from_term: FIRST.to_term, to_term: FIRST.from_term }
   for (const tie of [reversed, { from_term: '平行四边形', to_term: '圆' }, { from_term: '', to_term: '梯形' }]) {
@@ -189,7 +189,7 @@ test('ties that nobody proposes, verdicts that do not exist and unfinished lesso
   expect([...(await kept(id)), ...(await kept(plain))]).toEqual([])
 })
 
-test('every role: only the lesson of one’s own, else the 404 of what does not exist; without the grant 403', async () => {
+test('every role: only own lessons, otherwise 404; without the grant 403', async () => {
   const { me, id } = await proposingLesson()
   const body = { ...FIRST, verdict: 'confirmed' }
   expect(await app.server.stranger.post(PATH, { analysis_id: id, ...body })).toMatchObject({ status: 401 })

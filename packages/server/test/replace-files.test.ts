@@ -89,7 +89,7 @@ test('until the other recording has arrived the earlier report is kept, and canc
   expect(await app.db.select().from(upload).where(eq(upload.analysisId, id))).toHaveLength(1)
 })
 
-test('a lesson that failed for its file goes on with another one', async () => {
+test('a lesson that failed because of its file continues with another one', async () => {
   const broken: LocalFile = { kind: 'media', name: 'lesson.mp3', bytes: Buffer.from('this is no recording') }
   const id = await uploadLesson(app.server, teacher, [broken])
   expect(await ended(teacher, id)).toMatchObject({ status: 70_000 })
@@ -99,6 +99,19 @@ test('a lesson that failed for its file goes on with another one', async () => {
   expect(rows.map(({ bytes, complete }) => ({ bytes, complete }))).toEqual([
     { bytes: recording().bytes.length, complete: true },
   ])
+})
+
+test('two who replace a transcript at once: one is told, and the file of the other stays', async () => {
+  const id = await uploadLesson(app.server, teacher, [shortTranscript()])
+  await ended(teacher, id)
+  const texts = ['一', '二'].map((word) => `${textOf(shortTranscript())}生:${word}。\n`)
+  const answers = await Promise.all(texts.map((transcript_text) => replace(id, { transcript_text })))
+  expect(answers.map(({ error_code }) => error_code).sort()).toEqual([0, ERROR.invalidState])
+  const [row, ...others] = await app.db.select().from(upload).where(eq(upload.analysisId, id))
+  expect(others).toEqual([])
+  const bytes = await app.platform.storage.bytes(row?.storageKey ?? '')
+  expect(Buffer.from(bytes).toString()).toBe(texts[answers.findIndex(({ error_code }) => error_code === 0)])
+  expect(await ended(teacher, id)).toMatchObject(done)
 })
 
 /** Thirty sentences of no lesson. */
@@ -138,7 +151,7 @@ test('who says that the transcript belongs to the recording gets a report that w
   expect(await ended(teacher, id)).toMatchObject({ error_code: ERROR.transcriptMismatch })
 })
 
-test('no transcript is let go on before it was stopped', async () => {
+test('a transcript that was not refused cannot be accepted', async () => {
   const broken: LocalFile = { kind: 'media', name: 'lesson.mp3', bytes: Buffer.from('this is no recording') }
   const id = await uploadLesson(app.server, teacher, [broken])
   expect(await ended(teacher, id)).toMatchObject({ status: 70_000 })

@@ -120,7 +120,7 @@ describe.each([
     )
   })
 
-  test('is read by a subject teacher in the own classes alone', async () => {
+  test('is read by a subject teacher only for their classes', async () => {
     const { data } = await subject.get(`${base}/get`, byId())
     expect(data).toMatchObject({ mine: false, classes: [FIRST], shared: { classes: [FIRST] } })
     expect((await readClass(subject, FIRST)).status).toBe(200)
@@ -141,7 +141,7 @@ describe.each([
     expect(pages.match(/class="card pupil"/gu)).toHaveLength(6)
   })
 
-  test('is made of the marks of a subject alone for whoever leads or teaches that subject', async () => {
+  test('uses only the marks of a subject for its head and its teachers', async () => {
     const idsOf = (papers: readonly { id: string }[]) => papers.map(({ id }) => id)
     expect((await share(owner, [physicist], null, ['english'])).error_code).toBe(ERROR.invalidInput)
     const { data: shares } = await share(owner, [physicist], null, ['physics'])
@@ -183,7 +183,7 @@ describe.each([
     expect((await readSummary(nobody)).status).toBe(404)
   })
 
-  test('is told of under the bell, listed, and gone when sharing ends', async () => {
+  test('sends a notice, is listed, and disappears when sharing ends', async () => {
     const notices = (await subject.get('/notices', { type: 'notification' })).data
     expect(notices).toEqual(expect.arrayContaining([expect.objectContaining({ kind: `${kind}.shared` })]))
     const shared = async () => (await subject.get(`${base}/shared`)).data

@@ -50,7 +50,7 @@ test('limits: messages and sheets are counted by session, not by the spelling of
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('limits: readiness is work for the database and is counted', async () => {
+test('limits: readiness checks use the database and are rate-limited', async () => {
   const server = await narrow({ rateLimit: 2 })
   const statuses = []
   for (let i = 0; i < 3; i++) statuses.push(await statusOf(server, '/api/ready'))
@@ -134,7 +134,7 @@ test('the description of the interface can be switched off', async () => {
   await server.stop()
 })
 
-test('uploads: what tus refuses with an error of its own is answered, with number and text', async () => {
+test('uploads: errors raised by tus are answered with number and text', async () => {
   const headers = { 'tus-resumable': '1.0.0', 'upload-concat': 'final;/api/upload/x', 'accept-language': 'zh' }
   const response = await app.server.stranger.raw('POST', '/api/upload', {
     headers,

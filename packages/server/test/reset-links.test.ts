@@ -51,7 +51,7 @@ async function comeIn(account: string, password: string): Promise<{ person: Clie
 
 const lessonOf = async (who: Client) => (await createLesson(who, [shortTranscript()])).data.analysis_id as string
 
-test('a link says whom it is for, works once, and tells nothing to anyone who guesses', async () => {
+test('a link names its account, works once, and reveals nothing to guessers', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const token = await linkFor(who)
   const check = (text: string) => app.server.stranger.post('/api/account/check_reset', { token: text })
@@ -122,7 +122,7 @@ test('in a browser in which the owner had logged in before nothing is shut', asy
   expect((await again.person.get('/api/analysis/get', { analysis_id: id })).status).toBe(200)
 })
 
-test('issue and use are noted, and the owner is told', async () => {
+test('issue and use are audited, and the owner gets a notice', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const token = await linkFor(who)
   await redeem(token)

@@ -37,7 +37,7 @@ const noted = async () =>
     )
   ).rows
 
-test('the table is what the product comes with, until somebody changes it', async () => {
+test('the table has the defaults until it is changed', async () => {
   const { data } = await admin.get(LIST)
   expect(data).toMatchObject({ editable: true, updated_at: null, updated_by: null })
   for (const role of ROLES) {
@@ -47,7 +47,7 @@ test('the table is what the product comes with, until somebody changes it', asyn
   }
 })
 
-test('a change holds from the next request of everybody, and is stored only where it differs', async () => {
+test('a change applies from the next request, and only differences are stored', async () => {
   const expert = await app.server.person('sys_expert')
   const asked = async () => (await expert.get('/api/audit/list')).status
   expect(await asked()).toBe(403)
@@ -100,7 +100,7 @@ test('platform administrators keep the keys, and with them the whole change is r
   expect((await rowOf('sys_platform_admin')).accesses).toEqual([...ACCESS_KEYS])
 })
 
-test('nobody of one institution changes what everybody may do, whatever they are granted', async () => {
+test('members of an institution cannot change the global table, whatever they are granted', async () => {
   const manager = await app.server.person('sys_org_ops_admin')
   const attempt = () => manager.post(UPDATE, change('sys_org_ops_admin', '/api/org/update:post', true))
   expect(await attempt()).toMatchObject({ status: 403 })

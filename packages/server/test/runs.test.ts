@@ -12,7 +12,7 @@ import { COUNTING_API, COUNTING_WORK } from './support/counting/counting-module.
 import { sendFile } from './support/lesson.ts'
 import type { Client } from './support/server.ts'
 
-/** The runs with a second kind beside lessons: what is theirs is the same for both, and each sees only its own. */
+/** Runs with a second kind in addition to lessons: both share the run logic, and each sees only its own runs. */
 const app = useConsole({}, { api: [COUNTING_API], worker: [COUNTING_WORK] })
 
 async function send(person: Client, text = '甲乙甲'): Promise<string> {
@@ -29,7 +29,7 @@ const finished = (person: Client, id: string) =>
     interval: 100,
   })
 
-/** Somebody whose institution has so many of this edition. */
+/** A user whose institution has this many analyses of this edition. */
 async function counted(total: number) {
   const person = await app.server.person('sys_analysis_web_user')
   const { org_id: orgNodeId } = (await person.get('/currentUser')).data
@@ -41,7 +41,7 @@ async function counted(total: number) {
   return { person, used }
 }
 
-test('a text goes from its upload to its report, takes one of its edition, and is told of', async () => {
+test('a text goes from upload to report, uses one of its quota, and sends a notice', async () => {
   await app.startWorker()
   const { person, used } = await counted(2)
   const id = await send(person)

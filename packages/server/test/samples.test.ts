@@ -21,7 +21,7 @@ const enter = async (account: string) => {
   return { data, person: client(app.server.origin, data.account_id, data.token) }
 }
 
-test('anyone who reaches beyond the sample school has to choose a password of their own', async () => {
+test('accounts with access beyond the sample school have to choose their own password', async () => {
   const rows = await app.db.select().from(accounts).where(eq(accounts.mustChangePassword, true))
   expect(rows.map(({ account }) => account).sort()).toEqual(['admin', 'allocator'])
 })

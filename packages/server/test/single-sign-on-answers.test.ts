@@ -99,7 +99,7 @@ describe('an answer that does not fit', () => {
   })
 })
 
-test('no secret, code or token stands in the log', async () => {
+test('no secret, code or token appears in the log', async () => {
   const teacher = await linking.server.person('sys_analysis_web_user')
   await bind(teacher, 'wu')
   const from = browser(linking.server.stranger)

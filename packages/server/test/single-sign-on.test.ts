@@ -92,7 +92,7 @@ test('over https the cookie is the host’s own and secure', async () => {
 })
 
 describe('where accounts are linked', () => {
-  test('somebody unknown is told to bind first; once bound they come in', async () => {
+  test('an unknown person is asked to bind first, and can log in afterwards', async () => {
     const { server } = linking
     const from = browser(server.stranger)
     const refused = await comeIn(from, 'li')
@@ -116,7 +116,7 @@ describe('where accounts are linked', () => {
     expect(history.data.list[0]).toMatchObject({ way: 'sso', failure: null })
   })
 
-  test('an identity belongs to one account, and nobody unbinds it for another', async () => {
+  test('an identity belongs to one account, and cannot be unbound by another', async () => {
     const { server } = linking
     const [one, two] = [await server.person('sys_analysis_web_user'), await server.person('sys_analysis_web_user')]
     await bind(one, 'zhang')
@@ -228,7 +228,7 @@ describe('where newcomers get an account', () => {
     expect(again.data.account_id).toBe(first.data.account_id)
   })
 
-  test('never the account of somebody of the same name', async () => {
+  test('never an existing account of the same name', async () => {
     const known = await creating.server.person('sys_platform_admin')
     const { account: name } = (await known.get('/currentUser')).data
     provider.people.set('s-2', { preferred_username: name.toUpperCase(), name: '`$^{}' })

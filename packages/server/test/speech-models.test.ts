@@ -38,7 +38,7 @@ const audited = async () => {
   return rows[0]
 }
 
-/** What somebody brings: files of their own in a tar. */
+/** A tar with unknown files. */
 function archiveOf(files: Readonly<Record<string, string>>): Buffer {
   const source = mkdtempSync(join(folder, 'model-'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(source, name), text)
@@ -56,7 +56,7 @@ const send = async (body: Uint8Array, query = '', type = 'application/octet-stre
 }
 
 describe('who manages models', () => {
-  test('platform administrators, and nobody else', async () => {
+  test('only platform administrators', async () => {
     const manager = await app.server.person('sys_org_ops_admin')
     expect((await manager.get('/api/speech/state')).status).toBe(403)
     expect((await manager.post('/api/speech/install', { model: 'whisper-base' })).status).toBe(403)
@@ -64,7 +64,7 @@ describe('who manages models', () => {
     expect(await state()).toMatchObject({ on: true, threads: 1, hours: { from: 22, to: 6 }, errors: [] })
   })
 
-  test('every model of the catalogue tells its licence, its size and what it costs', async () => {
+  test('every model of the catalogue shows its licence, size and cost', async () => {
     for (const model of (await state()).models) {
       expect(model).toMatchObject({ known: true, state: 'absent', used: false, fault: null })
       expect(Math.min(model.bytes, model.memory_mb ?? 0)).toBeGreaterThan(0)
@@ -97,7 +97,7 @@ describe('fetching', () => {
     )
   })
 
-  test('tells how far it is, stops when it is told to, and keeps what has come', async () => {
+  test('reports progress, stops on request, and keeps partial data', async () => {
     const server = createServer((_, response) => {
       response.writeHead(200, { 'content-length': 52_236_560, etag: '"1"' })
       response.write(Buffer.alloc(500_000, 1)) // and then nothing more comes
@@ -137,7 +137,7 @@ describe('fetching', () => {
 describe('an archive', () => {
   const FILES = { 'model.int8.onnx': 'weights', 'tokens.txt': 'a 0\n' }
 
-  test('of unknown files is refused, unless somebody vouches for it; then it is used, checked and removed', async () => {
+  test('of unknown files is refused unless confirmed; then it is used, verified and removed', async () => {
     expect((await send(archiveOf(FILES))).error_code).toBe(ERROR.speechFilesUnknown)
     const sent = await send(archiveOf(FILES), '?as=my-model&family=paraformer')
     expect(sent.data.model).toBe('my-model')

@@ -23,7 +23,7 @@ async function lesson() {
 }
 const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('utf8')
 
-test('a report that is replaced between its row and its file is read where it now lies', async () => {
+test('a report replaced between reading its row and its file is read from the new place', async () => {
   const { id, put, db, storage } = await lesson()
   expect(await storedReport({ db, storage }, id)).toBeUndefined()
   const earlier = await put('earlier')

@@ -18,7 +18,7 @@ const statusOf = async (client: Client) => (await client.get('/api/system/status
 const metrics = async (headers: Record<string, string> = {}) => fetch(`${app.server.origin}/metrics`, { headers })
 
 describe('without a worker', () => {
-  test('status: says since when nobody analyses, and what waits', async () => {
+  test('status: shows since when no worker is running, and the queue', async () => {
     await uploadLesson(app.server, teacher, [shortTranscript()])
     await createLesson(teacher, [shortTranscript()])
     const status = await statusOf(admin)
@@ -49,7 +49,7 @@ describe('without a worker', () => {
     expect(performance.now() - begun).toBeLessThan(60_000)
   })
 
-  test('status: nobody but platform administrators sees it', async () => {
+  test('status: only platform administrators see it', async () => {
     const manager = await app.server.person('sys_org_ops_admin')
     expect((await manager.get('/api/system/status')).status).toBe(403)
     expect((await teacher.get('/api/system/status')).status).toBe(403)

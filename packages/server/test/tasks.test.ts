@@ -111,11 +111,11 @@ describe('handing lessons in', () => {
     })
     expect((await (experts[0] as Client).get('/api/task/result', { task_id: id })).status).toBe(404)
     expect((await other.get('/api/task/get', { task_id: id })).status).toBe(404)
-    // whoever gave it sees scores, not the lesson
+    // the person who assigned it sees scores, not the lesson
     expect((await manager.get('/api/analysis/get', { analysis_id: own })).status).toBe(404)
   })
 
-  test('takes only lessons that fit, and only so many', async () => {
+  test('accepts only matching lessons, up to the limit', async () => {
     const id = await give({ subject: 'chinese', wanted: 2 })
     const maths = await lesson(teacher)
     const foreign = await lesson(other, { subject: 'chinese' })
@@ -192,7 +192,7 @@ describe('handing lessons in', () => {
     expect(await mine(other, id)).toMatchObject({ state: 'returned', reason: '请写评语', step: 'evaluate' })
   })
 
-  test('too few experts for each lesson are refused before anybody is told', async () => {
+  test('too few experts for each lesson are refused before any notice', async () => {
     const few = { template_id: NINE, expert_ids: idsOf(experts.slice(0, 1)), per_lesson: 2, assigning: 'balanced' }
     const body = { title: '课', kind: 'hand_in', audience: 'picked', account_ids: [teacher.accountId], ...few }
     const { error_code } = await manager.post('/api/task/create', { ...body, from_on: day(0), until_on: day(1) })
@@ -212,7 +212,7 @@ describe('a task finishes by itself', () => {
     expect(await mine(teacher, id)).toMatchObject({ step: 'see', state: 'submitted' })
   })
 
-  test('when a transcript is corrected, without anybody opening it: the sweep counts', async () => {
+  test('when a transcript is corrected, without opening the task: the sweep counts', async () => {
     const id = await give({ kind: 'correct' })
     const own = await lesson(teacher)
     const content = { start_s: 1, end_s: 2, role: 'teacher' as const }
@@ -237,7 +237,7 @@ describe('a task finishes by itself', () => {
     expect(await mine(teacher, id)).toMatchObject({ state: 'submitted' })
   })
 
-  test('when lessons of whoever gave it are evaluated, each by two people at random loads', async () => {
+  test('when lessons of its creator are evaluated, each by two people at random loads', async () => {
     const own = [await lesson(manager), await lesson(manager)]
     const asked = [teacher, other, ...experts]
     const more = { account_ids: [...idsOf(asked), manager.accountId], analysis_ids: own, per_lesson: 2 }
@@ -249,7 +249,7 @@ describe('a task finishes by itself', () => {
   })
 })
 
-describe('whoever gave it', () => {
+describe('the person who assigned it', () => {
   test('reminds once a day, puts the last day off, closes and opens, deletes', async () => {
     const id = await give({
       account_ids: idsOf([teacher, other]),
@@ -273,7 +273,7 @@ describe('whoever gave it', () => {
     expect((await teacher.get('/api/task/get', { task_id: id })).status).toBe(404)
   })
 
-  test('gives it to all teachers of the institution, and to nobody elsewhere', async () => {
+  test('assigns it to all teachers of the institution, and to no one elsewhere', async () => {
     const far = await app.server.person('sys_analysis_web_user')
     const id = await give({ audience: 'org', account_ids: [] })
     const asked = await app.db.select().from(taskPerson).where(eq(taskPerson.taskId, id))

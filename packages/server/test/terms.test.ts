@@ -144,7 +144,7 @@ describe('a term of two exams', () => {
     expect(await actionsOn(id)).toContain('term.download')
   })
 
-  test('in compulsory school pupils are told levels, by page and by link, and the link ends', async () => {
+  test('in compulsory school pupils see levels, by page and by link, and the link ends', async () => {
     const { data } = await teacher.get('/api/term_analysis/pupils', { term_analysis_id: id, class_name: '七年级(1)班' })
     expect(data).toMatchObject({ compulsory: true, exams: ['期中', '期末'] })
     const [first] = data.pupils
@@ -170,7 +170,7 @@ describe('a term of two exams', () => {
     expect((await open()).error_code).toBe(ERROR.pupilLinkEnded)
   })
 
-  test('is listed by its words and days, tells that it is done, and belongs to one person', async () => {
+  test('is listed by words and dates, sends a notice when done, and belongs to one person', async () => {
     const list = (query: object) => teacher.get('/api/term_analysis/list', { search: '上学期', ...query })
     expect((await list({})).data.list).toMatchObject([
       { term_analysis_id: id, exams: [{ title: '期中' }, { title: '期末', date: '2027-01-12' }], pupils: SIZE },
@@ -266,13 +266,13 @@ describe('pupils since the exam before', () => {
   const before = async (id: string) =>
     (await teacher.get('/api/exam_analysis/blueprint', { exam_analysis_id: id })).data.earlier
 
-  test('are told a change beyond error, from what the later exam keeps of the earlier one', async () => {
+  test('see a change beyond error, from what the later exam stores of the earlier one', async () => {
     const first = await addExam(
       '一调',
       list((i) => 40 + 2 * i),
       { grade: 'g8', exam_date: '2027-03-01' },
     )
-    // the lowest of all is the highest now, nobody else has moved
+    // the lowest of all is now the highest, all others are unchanged
     let later = await addExam(
       '二调',
       list((i) => (i === 0 ? 99 : 40 + 2 * i)),

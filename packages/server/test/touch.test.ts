@@ -81,7 +81,7 @@ describe('leaving a note', () => {
     expect(stored?.network).toBe(networkHash(secret, '192.0.2.1'))
   })
 
-  test('one sent at once, an old form, no consent and a contact that nobody can answer are refused', async () => {
+  test('an immediate submission, an expired form, missing consent and an unusable contact are refused', async () => {
     expect(await leave({ token: token(0) })).toMatchObject({ error_code: 3601 })
     expect(await leave({ token: token(90_000) })).toMatchObject({ error_code: 3602 })
     expect(await leave({ token: 'made.up' })).toMatchObject({ error_code: 3602 })

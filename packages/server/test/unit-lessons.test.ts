@@ -54,7 +54,7 @@ test('a changed lesson makes the report again, a deleted one leaves a gap with i
   const [again] = await app.db.select().from(unitLesson).where(eq(unitLesson.lessonId, first))
   expect(again?.seen).not.toBe(seen?.seen)
   await teacher.post('/api/analysis/delete', { analysis_ids: [first] })
-  // what a deleted lesson has said is shown to nobody any more
+  // content of a deleted lesson is no longer shown
   expect((await read(teacher, id)).error_code).toBe(ERROR.reportNotReady)
   const gap = await settled(teacher, id, ({ lessons: [each] }) => each?.gap === 'deleted')
   expect(gap.lessons[0]).toMatchObject({ title: '约分', gap: 'deleted' })
@@ -69,7 +69,7 @@ test('a changed lesson makes the report again, a deleted one leaves a gap with i
 test('a lesson that is still being analysed is waited for without a worker, and its failure is a gap', async () => {
   const slow = await addLesson(teacher, '还在分析', DECIMALS)
   const set = (values: ReturnType<typeof sql>) => app.db.execute(sql`update analysis set ${values} where id = ${slow}`)
-  // in nobody's hands, and no lost work either: it stays as it is until the test goes on
+  // not claimed, and not lost work either: it waits until the test continues
   await set(sql`status = 40000, completed_at = null, queued_at = null`)
   const id = await addDraft(teacher, { title: '等一节课', lessons: placed([lessons[0]!, slow]) })
   await call(teacher, 'start', at(id))
@@ -81,7 +81,7 @@ test('a lesson that is still being analysed is waited for without a worker, and 
   await set(sql`status = 70000, error_code = 1520, failed_at = now()`)
   const report = await settled(teacher, id, () => true)
   expect(report.lessons).toMatchObject([{ gap: null }, { gap: 'failed', title: '还在分析' }])
-  // it is cancelled while it waits, too, and goes on when somebody asks
+  // it can be cancelled while it waits, and retried
   await set(sql`status = 40000, error_code = 0, failed_at = null, queued_at = null`)
   const second = await addDraft(teacher, { title: '不等了', lessons: placed([lessons[0]!, slow]) })
   await call(teacher, 'start', at(second))

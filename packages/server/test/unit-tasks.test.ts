@@ -40,7 +40,7 @@ const read = (who: Client, task_id: string, what: 'unit' | 'unit_report' = 'unit
   who.get(`/api/task/${what}`, { task_id, chapter_analysis_id: id })
 const get = async (who: Client, task_id: string) => ok(who.get('/api/task/get', { task_id }))
 
-test('an expert without units of their own reads the report by the task, and is done', async () => {
+test('an expert without units reads the report through the task, which completes it', async () => {
   const id = await give()
   const before = await get(expert, id)
   expect(before).toMatchObject({
@@ -64,7 +64,7 @@ test('an expert without units of their own reads the report by the task, and is 
   )
 })
 
-test('nobody else reads it by the task, and the task lends no other unit', async () => {
+test('no one else can read it through the task, and the task shares no other unit', async () => {
   const id = await give()
   const another = await give({ account_ids: [colleague.accountId] })
   for (const who of [colleague, stranger, manager]) expect((await read(who, id)).status).toBe(404)
@@ -118,12 +118,12 @@ test('work that is sent back is read again', async () => {
   })
 })
 
-test('only finished units of one’s own are given', async () => {
+test('only own finished units can be assigned', async () => {
   const theirs = await addDraft(colleague)
   const draft = await addDraft(manager)
   const codeOf = async (more: object) => (await manager.post('/api/task/create', asked(more))).error_code
   expect((await manager.post('/api/task/create', asked({ chapter_analysis_ids: [theirs] }))).status).toBe(404)
   expect(await codeOf({ chapter_analysis_ids: [unitId, draft] })).toBe(3012)
-  // whoever gives it to themself alone gives it to nobody
+  // assigning it only to oneself is refused
   expect(await codeOf({ account_ids: [manager.accountId] })).toBe(3431)
 })

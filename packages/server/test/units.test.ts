@@ -100,7 +100,7 @@ describe('a unit of two lessons', () => {
     id = await addUnit(teacher, lessons.slice(0, 2))
   })
 
-  test('has a report with lamps, is told of, found and downloaded', async () => {
+  test('has a report with lamps, sends a notice, is found and downloaded', async () => {
     const { data } = await read(teacher, id)
     expect(cellOf(data, 'fraction', lessons[0]!, 'taught')).toMatchObject({ on: true, is_edited: false })
     expect(cellOf(data, 'fraction', lessons[0]!, 'taught')?.evidence.length).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ describe('a unit of two lessons', () => {
     expect((await read(colleague, id)).status).toBe(404)
   })
 
-  test('is made again with another plan and other lessons, told of once, and stands beside the version before', async () => {
+  test('is recomputed with another plan and other lessons, with one notice, and compared with the earlier version', async () => {
     const goals = [...UNIT_PLAN.goals, { id: 'wheel', text: '会设计转盘', words: ['转盘'] }]
     await call(teacher, 'update', { ...at(id), plan: { ...UNIT_PLAN, goals }, lessons: placed(lessons) })
     const report = await settled(teacher, id, (each) => each.goals.length === 3)
@@ -195,7 +195,7 @@ describe('a unit of two lessons', () => {
   })
 })
 
-test('somebody else’s lessons and units are not there', async () => {
+test('lessons and units of others do not exist', async () => {
   const stranger = await app.server.person('sys_analysis_web_user')
   const id = await addDraft(teacher)
   expect((await call(stranger, 'create', { title: '偷', plan: UNIT_PLAN, lessons: placed(lessons) })).status).toBe(404)

@@ -76,7 +76,7 @@ describe('marks of who speaks', () => {
     expect(await bytesOf(me, id)).toBe(before)
   })
 
-  test('of somebody else leave both sides and have a share of their own', async () => {
+  test('of someone else leave both sides and get a separate share', async () => {
     const { proposals } = await marksOf(me, id)
     const before = await reportOf(me, id)
     await mark([{ ...proposals[0]!, role: 'other' }])

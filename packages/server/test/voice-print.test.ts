@@ -42,7 +42,7 @@ const longest = async (role: string, count: number) =>
     .map(({ start_s, end_s }) => ({ start_s, end_s, role }))
 
 describe('the voice print of a teacher', () => {
-  test('is there for nobody who has not made one, and takes a marked lesson and consent', async () => {
+  test('does not exist by default, and needs a marked lesson and consent', async () => {
     const none = { state: 'none', made_at: null, lessons: [], candidates: [] }
     expect((await me.get(GET, {})).data).toEqual(none)
     expect((await me.post(MAKE, { analysis_id: id })).error_code).toBe(1400)
@@ -75,7 +75,7 @@ describe('the voice print of a teacher', () => {
     expect(await codesOf()).not.toContain('voice_print')
   })
 
-  test('is sealed, noted without what it holds, and nobody else’s', async () => {
+  test('is encrypted, audited without its content, and private', async () => {
     await mark(await longest('teacher', 6))
     await me.post(MAKE, { analysis_id: id, consent: true })
     const { rows } = await app.db.execute(sql`select sealed from voice_print where account_id = ${me.accountId}`)
@@ -93,7 +93,7 @@ describe('the voice print of a teacher', () => {
     expect((await other.post(MAKE, { analysis_id: id, consent: true })).error_code).toBe(1404)
   })
 
-  test('that was sealed with another key is told of, not used, and can be made anew', async () => {
+  test('encrypted with another key is reported, not used, and can be made again', async () => {
     await app.db.execute(
       sql`update voice_print set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1) where account_id = ${me.accountId}`,
     )

@@ -58,7 +58,7 @@ const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
 const command = () => join(serverBuild(), 'cli.mjs')
 const analyse = (path: string, wordTable = table) => run({ KEGUAN_WORD_TABLE: wordTable }, command(), path, '--quiet')
 
-test('a lesson that brings far things together lies farther apart than one that does not, the same bytes each time', async () => {
+test('a lesson with distant topics has a larger distance than one without, with the same bytes each time', async () => {
   const near = write(
     'near-lesson.txt',
     lesson((minute) => minute),

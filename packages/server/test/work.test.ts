@@ -143,7 +143,7 @@ test('a worker that lost its hold by slowness, and lives, is no death', async ()
   expect([slow, dead, last].map((row) => row.deaths)).toEqual([0, 1, 2])
   await takeBackDeath(db, slow)
   expect(await deaths()).toBe(1)
-  // whoever holds it has none to take back, nor has a run that was begun anew
+  // neither its holder nor a restarted run has one to revoke
   await takeBackDeath(db, last)
   await takeBackDeath(db, { ...slow, run: 2 })
   expect(await deaths()).toBe(1)

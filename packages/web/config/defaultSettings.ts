@@ -14,7 +14,7 @@ export interface LayoutSettings {
   readonly colorWeak: boolean
 }
 
-/** Layout as it stands before anyone changes it. */
+/** Default layout. */
 export const DEFAULT_LAYOUT: LayoutSettings = {
   navTheme: 'light',
   layout: 'top',

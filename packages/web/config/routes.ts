@@ -69,7 +69,7 @@ export interface RouteEntry {
   readonly authority?: readonly Authority[]
   /** Opens for every session, but stands only in the menu of those who hold this. */
   readonly offeredTo?: Authority
-  /** Offered to everybody: whoever has another page begins there. */
+  /** Offered to everyone; people with another page start there. */
   readonly common?: boolean
   /** Outside the shell, without a session. */
   readonly open?: boolean
@@ -84,7 +84,7 @@ export const LOGIN_ROUTE = '/user/login'
 /** Reached by a link that an administrator hands over. */
 export const SET_PASSWORD_ROUTE = '/user/set_password'
 
-/** What people without an account may look at: the tour, the sample lesson's report, and that of their own sound. */
+/** What people without an account may view: the tour, the sample lesson's report, and that of their own sound. */
 export const EXPERIENCE_ROUTE = '/user/experience'
 export const SAMPLE_REPORT_ROUTE = '/user/experience/sample'
 export const OWN_REPORT_ROUTE = '/user/experience/own'

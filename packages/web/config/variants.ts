@@ -9,7 +9,7 @@ export interface VariantEntry {
   readonly slogan: Named
   /** At least 4.5 : 1 against white, so that white text on it can be read. */
   readonly color: string
-  /** Sent with a log-in. Nobody chooses it: which editions a lesson can have is a matter of quotas. */
+  /** Sent with a log-in. Not a choice: the editions of a lesson depend on quotas. */
   readonly product: Edition
 }
 

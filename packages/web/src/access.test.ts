@@ -53,7 +53,7 @@ it('finds a route by its exact path only, groups and the root not at all', () =>
   for (const path of ['/', '/user', '/home/', '/home/x', '/Home', '']) expect(routeOf(ROUTES, path)).toBeUndefined()
 })
 
-it('leads home to a page that opens, whatever somebody may do', () => {
+it('leads home to an accessible page, whatever the permissions', () => {
   const routes: readonly RouteEntry[] = [
     { path: '/user/login', name: 'menu.login', page: 'login', open: true },
     { path: '/home', name: 'menu.home', page: 'home', icon: 'lesson', authority: ['authority_ai_page'] },

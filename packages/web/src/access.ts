@@ -8,7 +8,7 @@ import { ACCOUNT_SETTINGS_ROUTE, DEFAULT_ROUTE, type RouteEntry } from '../confi
 
 type Guarded = Pick<RouteEntry, 'authority'>
 
-/** An address with a screen of its own: a title, and a page once that is built. */
+/** An address with its own screen: a title, and a page once that is built. */
 export type Route = RouteEntry & Required<Pick<RouteEntry, 'name'>>
 
 /** A page opens when none is required or any one of the required authorities is held. */
@@ -30,13 +30,13 @@ export const menuOf = (routes: readonly RouteEntry[], held: readonly Authority[]
 export const routeOf = (routes: readonly RouteEntry[], pathname: string): Route | undefined =>
   addressesOf(routes).find((route) => route.path === pathname)
 
-/** Whether an address has a page that somebody may open. */
+/** Whether an address has a page that the user may open. */
 export function opens(routes: readonly RouteEntry[], pathname: string, held: readonly Authority[]): boolean {
   const route = routeOf(routes, pathname)
   return route?.page !== undefined && mayOpen(route, held)
 }
 
-/** Where "home" is for somebody: the default page, else the first of their menu, else what every account has. */
+/** The user's "home": the default page, otherwise the first of their menu, otherwise the account settings. */
 export function homeOf(routes: readonly RouteEntry[], held: readonly Authority[]): string {
   const menu = menuOf(routes, held)
   const own = menu.find(({ path }) => path === DEFAULT_ROUTE) ?? menu.find(({ common }) => !common)

@@ -62,8 +62,8 @@ describe('the words of a failure', () => {
   })
 })
 
-/** Whoever writes such a sentence beside the catalogue blames the network for what the server said. */
-it('no page has words of its own for a failed request', () => {
+/** Such a sentence outside the catalogue would blame the network for a server error. */
+it('no page has its own words for a failed request', () => {
   const folder = new URL('.', import.meta.url).pathname
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),

@@ -11,7 +11,7 @@ const memory = () => {
   }
 }
 
-/** A server of its own for each test: what it keeps, and whether it can be reached. */
+/** Its own server for each test: what it keeps, and whether it can be reached. */
 function startServer(kept: LayoutChoices = {}) {
   const server = { kept: { ...kept } as Record<string, unknown>, reachable: true, updates: [] as LayoutChanges[] }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -68,7 +68,7 @@ it('shows a change at once, keeps it on the server and finds it again', async ()
   expect(later.layoutChoices.get()).toEqual({ layout: 'side' })
 })
 
-it('knows the choices of the last visit before the server has answered, and shows them to nobody else', async () => {
+it('knows the choices of the last visit before the server has answered, and shows them to no one else', async () => {
   startServer()
   const page = await loadPage('a')
   page.changeLayout({ primaryColor: 'cyan' })

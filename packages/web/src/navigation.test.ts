@@ -28,7 +28,7 @@ const teacher = ['sys_analysis_web_user'] as const
 const manager = ['sys_org_ops_admin'] as const
 
 describe('after a log-in', () => {
-  it('leads everybody to a page that opens, wherever they came from', () => {
+  it('leads everyone to an accessible page, wherever they came from', () => {
     const homes: Readonly<Record<Role, string>> = {
       sys_analysis_web_user: '/home',
       sys_expert: '/home',

@@ -87,8 +87,7 @@ export function afterLogout(href: string): string | null {
 }
 
 /**
- * Where somebody without a session is led from a page that needs one; a redirect that stands in the fragment goes
- * along.
+ * Where visitors without a session are redirected from a page that needs one; a redirect in the fragment is kept.
  */
 export function loginAddress(href: string): string {
   const redirect = fragmentParameters(new URL(href)).get('redirect')

@@ -23,7 +23,7 @@ export function PreviewPage({ place }: { readonly place: HomePagePlace }) {
   }
 }
 
-/** Home without anybody's lessons: they belong to whoever is logged in. */
+/** Home without lessons, which belong to the logged-in user. */
 function HomeTop() {
   const text = useText()
   return (

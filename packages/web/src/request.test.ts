@@ -93,14 +93,14 @@ it('counts requests under way, also when they fail, but not the polled one', asy
   expect(seen.at(-1)?.spin).toBe(0)
 })
 
-it('tells an answer that says no by its code and message', async () => {
+it('reports an error response with code and message', async () => {
   answer = json(200, { error_code: ERROR.invalidState, error_message: '不行', data: null })
   const error = await failing(tags())
   expect(error).toMatchObject({ kind: 'business', code: ERROR.invalidState, text: '不行', status: 200 })
   expect(told).toEqual([{ error, quiet: false }])
 })
 
-it('tells an HTTP error with what the server said', async () => {
+it('reports an HTTP error with the server’s message', async () => {
   const onRefused = vi.fn()
   configureRequests({ onRefused })
   answer = json(403, { error_code: ERROR.forbidden, error_message: '无权', data: null })
@@ -117,26 +117,26 @@ it('tells an HTTP error with what the server said', async () => {
   expect(onRefused).toHaveBeenCalledTimes(1)
 })
 
-it('tells a body that is no envelope', async () => {
+it('reports a body that is not an envelope', async () => {
   for (const body of ['<html>', 'null', '{}', '']) {
     answer = json(200, body)
     expect(await failing(tags())).toMatchObject({ kind: 'parse', message: 'JSON.parse fail' })
   }
 })
 
-it('tells a time-out with its length', async () => {
+it('reports a time-out with its duration', async () => {
   answer = () => undefined
   const error = await failing(tags({ timeoutMs: 30 }))
   expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 30 ms exceeded' })
   expect(spin.get()).toBe(0)
 })
 
-it('tells a connection that breaks', async () => {
+it('reports a broken connection', async () => {
   answer = (incoming) => incoming.socket.destroy()
   expect(await failing(tags())).toMatchObject({ kind: 'network', status: 0 })
 })
 
-it('tells nobody about what the caller called off', async () => {
+it('does not report cancelled requests', async () => {
   const control = new AbortController()
   answer = () => control.abort()
   await failing(tags({ signal: control.signal }))

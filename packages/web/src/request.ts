@@ -9,7 +9,7 @@ export const REQUEST_TIMEOUT_MS = 30_000
 
 /** Polled in the background: never moves the loading indicator. */
 const WITHOUT_INDICATOR = 'api/analysis/query_state'
-/** Nobody needs to know that there is no maintenance message. */
+/** A missing maintenance message is not reported. */
 const SILENT = 'api/home_page_config/get_maintenance_message'
 
 export interface RequestOptions {
@@ -175,8 +175,8 @@ async function send<T>(
 }
 
 /**
- * Asks for what a page will ask for, before its scripts have arrived. Its own request takes this answer, if it is a good
- * one and for the same person.
+ * Asks for what a page will ask for, before its scripts have arrived. Its own request takes this answer, if it is a
+ * good one and for the same person.
  */
 export function requestEarly(path: string, input: Readonly<Record<string, string>>): void {
   const url = `${context.base}${path}${queryOf(input)}`

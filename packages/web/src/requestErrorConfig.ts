@@ -27,7 +27,7 @@ export class RequestError extends Error {
   readonly code: number
   readonly text: string
   readonly timeoutMs: number
-  /** It was to change something: without an answer nobody knows whether it did. */
+  /** A write: without a response its result is unknown. */
   readonly isChange: boolean
   /** The id under which the server's log knows the request; empty when there was no response. */
   readonly requestId: string
@@ -62,7 +62,7 @@ export interface ErrorNotice {
   readonly logout: boolean
 }
 
-/** Statuses that have a sentence of their own, as the specification lists them. */
+/** Statuses that have their own sentence, as the specification lists them. */
 export const STATUS_TEXTS: Readonly<Record<number, MessageId>> = {
   200: 'request.status.200',
   201: 'request.status.201',
@@ -96,7 +96,7 @@ const notice = (
 export const endsSession = (error: RequestError): boolean =>
   error.status === 401 || (error.kind === 'business' && error.code === ERROR.sessionExpired)
 
-/** What a person is told about a failed request. */
+/** User-facing text of a failed request. */
 export function noticeOf(error: RequestError): ErrorNotice {
   switch (error.kind) {
     case 'network':
@@ -129,7 +129,7 @@ function httpNotice(error: RequestError): ErrorNotice {
 
 const codeTitle = (code: number): NoticeText => ({ id: 'request.code', values: { code: String(code) } })
 
-/** The catalogue's words for a place on the page: the sentence first, then what tells one failure from another. */
+/** The catalogue's words for a place on the page: the sentence first, then the details. */
 export interface FailureWords {
   readonly sentence: NoticeText
   /** Code or status and address; null where the sentence says it all. */

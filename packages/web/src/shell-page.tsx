@@ -12,7 +12,7 @@ const FORBIDDEN = lazyPage(async () => (await import('./pages/exception/exceptio
 const NOT_FOUND = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).NotFoundPage)
 
 /**
- * The page inside the shell: itself, or why it can not be shown. What is not built is not found, whoever the caller is.
+ * The page inside the shell: itself, or why it can not be shown. Pages that are not built give 404 for everyone.
  */
 export function ShellPage() {
   const { pathname } = useLocation()

@@ -76,7 +76,7 @@ async function accessOfEndpoints(): Promise<Map<string, string>> {
   )
 }
 
-it('has the endpoint behind every authority whose page is there, and a grant of its own guards it', async () => {
+it('has the endpoint behind every authority whose page is there, and its own grant guards it', async () => {
   const endpoints = await accessOfEndpoints()
   expect(endpoints.size).toBeGreaterThan(100)
   const shown = new Set(rows.filter(({ isMet }) => isMet).flatMap(({ authorities }) => authorities))

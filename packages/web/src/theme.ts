@@ -48,7 +48,7 @@ const TEXT = {
 } as const
 
 /**
- * Nothing is told by faint grey or by red against green: full text, visible edges, blue and orange, underlined links.
+ * No information by faint grey or red against green: full text, visible edges, blue and orange, underlined links.
  */
 const WEAK = {
   light: {

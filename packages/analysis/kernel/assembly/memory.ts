@@ -54,7 +54,8 @@ export const CORRELATION: usize = LOG_MEL_HIGH + MELS * V;
 export const LAG_ENERGY: usize = CORRELATION + LAGS * F;
 export const DECIMATED: usize = LAG_ENERGY + 2 * LAGS * F; // energies of two frames
 export const DECIMATED_LENGTH: usize = (BATCH + 1) * BLOCK + LAGS;
-export const FULL_ENERGY: usize = DECIMATED + (DECIMATED_LENGTH + 64) * F; // of the undecimated signal, one float a block
+// of the undecimated signal, one float a block
+export const FULL_ENERGY: usize = DECIMATED + (DECIMATED_LENGTH + 64) * F;
 export const BLOCK_CORRELATION: usize = FULL_ENERGY + (BATCH + 4) * F;
 export const INPUT: usize = BLOCK_CORRELATION + (BATCH + 1) * LAGS * F;
 export const OUTPUT: usize = INPUT + (LEAD + BATCH * HOP + TAIL) * F;

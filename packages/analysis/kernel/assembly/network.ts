@@ -1,4 +1,4 @@
-// Silero VAD v5 at 16 kHz (MIT, https://github.com/snakers4/silero-vad): how likely somebody speaks in each 32 ms. Four
+// Silero VAD v5 at 16 kHz (MIT, https://github.com/snakers4/silero-vad): the probability of speech in each 32 ms. Four
 // spectra, four convolutions over them, one LSTM cell that goes on from chunk to chunk. Weights come in the order of
 // tools/silero-weights.mjs.
 //
@@ -45,7 +45,8 @@ const LAST_BIAS: usize = LAST + STATE * F;
 export const NETWORK_WEIGHTS_END: usize = LAST_BIAS + V;
 const MAGNITUDE: usize = NETWORK_WEIGHTS_END; // of each chunk of a group (129 × 4)
 const MAGNITUDE_LENGTH: usize = (BANDS + 3) * V;
-const MIRRORED: usize = MAGNITUDE + GROUP * MAGNITUDE_LENGTH; // what the last frames of two chunks hear beyond their end
+// what the last frames of two chunks hear beyond their end
+const MIRRORED: usize = MAGNITUDE + GROUP * MAGNITUDE_LENGTH;
 const MIRRORED_LENGTH: usize = (FRAME - 192) * F;
 const FIRST_OUT: usize = MIRRORED + 2 * MIRRORED_LENGTH; // of each chunk (4 × 128)
 const FIRST_LENGTH: usize = FRAMES * 128 * F;
@@ -195,8 +196,8 @@ function firstLayer(magnitude: usize, weights: usize, bias: usize, out: usize): 
 }
 
 /**
- * Eight rectified sums over `count` inputs that lie side by side, as their weights do; the same for a second chunk,
- * whose inputs and sums lie so many bytes behind.
+ * Eight rectified sums over `count` contiguous inputs and weights; the same for a second chunk, whose inputs and sums
+ * are at a fixed byte offset.
  */
 function dense(weights: usize, input: usize, inputStep: usize, count: usize, bias: usize, out: usize, outStep: usize): void {
   const zero = f32x4.splat(0);

@@ -1,4 +1,5 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
+import { isWellHeard } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
 import type { Report, Utterance } from '@keguan/contract/report/lesson/report'
@@ -10,7 +11,9 @@ import { isBareTag } from '../language/speech-acts/question-kinds.ts'
 export type AdviceSource = Pick<
   Report,
   | 'sources'
+  | 'settings'
   | 'duration_s'
+  | 'recognition'
   | 'warnings'
   | 'turns'
   | 'waits'
@@ -26,7 +29,7 @@ export type AdviceSource = Pick<
 /** A question of the teacher on the matter, what pupils said to it, and what the teacher said next. */
 export interface Exchange {
   readonly question: Utterance
-  /** Last sentence of the teacher before the answer: the question, or a call on somebody. */
+  /** Last sentence of the teacher before the answer: the question, or a call on someone. */
   readonly last: Utterance
   readonly answers: readonly Utterance[]
   readonly after: readonly Utterance[]
@@ -45,14 +48,23 @@ export interface AdviceLesson {
   /** Length in minutes: of the recording, else of the words at 200 a minute. */
   readonly minutes: number
   readonly areRolesSure: boolean
+  /** Whether it is known when a sentence ended: without it no wait is known. */
+  readonly areEndsKnown: boolean
+  /** What a pupil asks in English there is practised, not asked. */
+  readonly isTaughtInChinese: boolean
   /** How far through the lesson a sentence stands, 0–1. */
   readonly placeOf: (utterance: Utterance) => number
 }
 
+export const HAN = /\p{Script=Han}/u
 /** Used where nothing tells the length: about what teachers and pupils say in a minute (a proposal). */
 const SYLLABLES_A_MINUTE = 200
+/** What a lesson did not have is said of a whole one alone; a transcript without times is shorter (a proposal). */
+export const WHOLE_LESSON_MINUTES = 6
 /** What is said about pupils by sound alone needs voices that were told apart. */
 const CONFIDENT = 0.6
+/** Ends that were taken from the number of syllables: a wait after them is a guess. */
+const GUESSED_ENDS: ReadonlySet<string> = new Set(['ends_estimated', 'times_partly'])
 const DOUBTS: ReadonlySet<string> = new Set(['voices_unsure', 'teacher_unsure', 'single_speaker'])
 /** Syllables a second that can be spoken: a sentence outside has a time that is not its own. */
 const PLAUSIBLE_PACE = [1, 8] as const
@@ -67,12 +79,15 @@ export function readForAdvice(report: AdviceSource): AdviceLesson {
   const syllables = said.reduce((sum, each) => sum + each.syllables, 0)
   const minutes = report.duration_s === null ? syllables / SYLLABLES_A_MINUTE : report.duration_s / 60
   const last = Math.max(1, said.length - 1)
+  const areEndsKnown = report.sources.audio || !report.warnings.some(({ code }) => GUESSED_ENDS.has(code))
   return {
     report,
     said,
     codeOf,
     runs,
-    exchanges: exchangesOf(runs, codeOf),
+    exchanges: exchangesOf(runs, codeOf, areEndsKnown),
+    areEndsKnown,
+    isTaughtInChinese: said.some(({ role, text }) => role === 'teacher' && HAN.test(text)),
     minutes,
     areRolesSure: areRolesSure(report),
     placeOf: ({ index, start_s }) =>
@@ -99,6 +114,7 @@ function runsOf(said: readonly Utterance[]): Utterance[][] {
 function exchangesOf(
   runs: readonly (readonly Utterance[])[],
   codeOf: (utterance: Utterance) => UtteranceCode | undefined,
+  areEndsKnown: boolean,
 ): Exchange[] {
   return runs.flatMap((run, at) => {
     const answers = runs[at + 1]
@@ -106,7 +122,8 @@ function exchangesOf(
     const question = run.findLast((each) => isContentQuestion(each, codeOf(each)))
     const last = run.at(-1)
     if (!question || !last) return []
-    return [{ question, last, answers, after: runs[at + 2] ?? [], waitS: gapS(last, answers[0]) }]
+    const waitS = areEndsKnown ? gapS(last, answers[0]) : null
+    return [{ question, last, answers, after: runs[at + 2] ?? [], waitS }]
   })
 }
 
@@ -115,7 +132,7 @@ function gapS(before: Utterance, next: Utterance | undefined): number | null {
   return Math.max(0, next.start_s - before.end_s)
 }
 
-/** Asks for something of the subject: no call on somebody, no check that everybody follows, no tag. */
+/** Asks about the subject: not a call on someone, a check of understanding or a tag. */
 export function isContentQuestion({ text, question, role }: Utterance, code: UtteranceCode | undefined): boolean {
   if (role !== 'teacher' || !question || code?.form === undefined) return false
   if (isBareTag(text) || KEEP_TOGETHER.test(text) || ANY_QUESTIONS.test(text)) return false
@@ -131,10 +148,12 @@ export function isWellTimed({ start_s, end_s, syllables }: Utterance): boolean {
 
 /** Long enough to be known again, short enough to be read at a glance. */
 export const isQuotable = (utterance: Utterance, fewest = 4, most = 60): boolean =>
-  isWellTimed(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
+  isWellTimed(utterance) && isWellHeard(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
 
-/** What stands before a quotation is played as far as nobody has to wait for the words that were read, seconds. */
+/** Maximum playback before a quotation, seconds, so that the listener does not wait for the quoted words. */
 const LEAD_MOST_S = 12
+/** Of a longer answer its end is played: what the teacher took up or cut short, seconds. */
+const END_OF_ANSWER_S = 4
 
 /** From the beginning of one sentence to the end of another; null without times. */
 export function spanOf(from: Utterance, to: Utterance = from): Span | null {
@@ -142,10 +161,15 @@ export function spanOf(from: Utterance, to: Utterance = from): Span | null {
   return { start_s: from.start_s, end_s: Math.max(to.end_s, from.start_s), utterance: from.index }
 }
 
-/** A sentence of the teacher with the answer that it follows, where that is short. */
+/** A sentence of the teacher with the answer that it follows, or with the end of it where it is long. */
 export function spanBefore(answer: Utterance, said: Utterance): Span | null {
-  const isNear = answer.start_s !== null && said.start_s !== null && said.start_s - answer.start_s <= LEAD_MOST_S
-  return spanOf(isNear ? answer : said, said)
+  const { start_s, end_s } = answer
+  const isNear = (fromS: number) => said.start_s !== null && said.start_s - fromS <= LEAD_MOST_S
+  if (start_s === null || end_s === null) return spanOf(said)
+  if (isNear(start_s)) return spanOf(answer, said)
+  const fromS = Math.max(start_s, end_s - END_OF_ANSWER_S)
+  const span = spanOf(said)
+  return span && isNear(fromS) ? { ...span, start_s: Math.min(span.start_s, fromS) } : span
 }
 
 export function numberIn({ report }: AdviceLesson, id: MeasureId): number | null {

@@ -1,7 +1,9 @@
-import type { Advice } from '@keguan/contract/report/lesson/advice'
+import type { Advice, AdviceCount } from '@keguan/contract/report/lesson/advice'
+import { areWordsRough, isWellHeard } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import { isPlacedPlausibly } from '@keguan/contract/report/lesson/pace'
+import type { Try } from '@keguan/contract/vocabulary/advice'
 import { roundThousandth, roundTime, roundValue } from '../math/rounding.ts'
-import { type AdviceSource, readForAdvice } from './advice-lesson.ts'
+import { type AdviceLesson, type AdviceSource, readForAdvice } from './advice-lesson.ts'
 import { ANSWER_RULES } from './good/answers.ts'
 import { FOLLOW_UP_RULES } from './good/follow-up.ts'
 import { SOUND_RULES } from './good/sound.ts'
@@ -19,16 +21,17 @@ const TRY_RULES = [...WAITING_RULES, ...ASKING_RULES, ...ANSWERING_RULES, ...TEL
 /** With less than this nothing is suggested: a habit does not show in it, minutes. Good moments are single ones. */
 const ENOUGH_MINUTES = 4
 
-/** Everything that the rules can say of a lesson, strongest first. They describe a lesson and grade nobody. */
+/** All advice for a lesson, strongest first. It describes the lesson and does not grade anyone. */
 export function findAdvice(report: AdviceSource): Advice {
   if (report.warnings.some(({ code }) => code === 'no_speech')) return { good: [], tries: [] }
-  const lesson = readForAdvice(report)
+  const lesson = readForAdvice(areWordsRough(report) ? withoutWords(report) : report)
   const apply = <Id extends string>(rules: readonly Rule<Id>[]) =>
     rules
       .flatMap(({ id, reliability, rarity, needsSides, find }) => {
         const found = needsSides && !lesson.areRolesSure ? null : find(lesson)
         if (!found || found.distance <= 0) return []
         const { quoted, values = {}, word, distance } = found
+        if (quoted && !isWellHeard(quoted)) return []
         // a sentence that slipped in time is quoted without one
         const span = quoted && !isPlacedPlausibly(quoted) ? null : found.span
         return [
@@ -36,12 +39,38 @@ export function findAdvice(report: AdviceSource): Advice {
             id,
             span: span && { ...span, start_s: roundTime(span.start_s), end_s: roundTime(span.end_s) },
             quoted: quoted?.index ?? null,
-            values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, roundValue(value)])),
+            values: rounded(values),
             ...(word !== undefined && { word }),
             strength: roundThousandth(distance * reliability * rarity),
           },
         ]
       })
       .sort((a, b) => b.strength - a.strength)
-  return { good: apply(GOOD_RULES), tries: lesson.minutes < ENOUGH_MINUTES ? [] : apply(TRY_RULES) }
+  const counts = countsOf(lesson)
+  return {
+    good: apply(GOOD_RULES),
+    tries: lesson.minutes < ENOUGH_MINUTES ? [] : apply(TRY_RULES),
+    ...(Object.keys(counts).length > 0 && { counts }),
+  }
 }
+
+const rounded = (values: Readonly<Record<string, number>>): AdviceCount =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, roundValue(value)]))
+
+function countsOf(lesson: AdviceLesson): Partial<Record<Try, AdviceCount>> {
+  if (lesson.said.length === 0 || !lesson.areRolesSure) return {}
+  return Object.fromEntries(
+    TRY_RULES.flatMap(({ id, count }) => {
+      const counted = count?.(lesson)
+      return counted ? [[id, rounded(counted)]] : []
+    }),
+  )
+}
+
+/** Of words that are often wrong nothing is quoted or concluded: the lesson is read as if there were sound alone. */
+const withoutWords = (report: AdviceSource): AdviceSource => ({
+  ...report,
+  sources: { ...report.sources, transcript: false },
+  ...{ utterances: [], codes: [], chains: [], fillers: [], phases: [] },
+  measures: Object.fromEntries(Object.entries(report.measures).filter(([, { source }]) => source !== 'model')),
+})

@@ -1,4 +1,5 @@
 import type { Span } from '@keguan/contract/report/kit/measure'
+import type { AdviceCount } from '@keguan/contract/report/lesson/advice'
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { AdviceLesson } from './advice-lesson.ts'
 
@@ -13,10 +14,9 @@ export interface Found {
 }
 
 /**
- * One row for each piece of advice. `reliability` says how far what it rests on can be believed: sound that was
- * measured 0.9, what the words plainly say 0.8, what cue words were taken for 0.6–0.7 (proposals). `rarity` is high for
- * what few lessons are told, so that advice that fits nearly every lesson does not crowd out what is particular to this
- * one; both were set on made lessons.
+ * One row per piece of advice. `reliability` is that of its evidence: measured sound 0.9, explicit wording 0.8,
+ * interpreted cue words 0.6–0.7 (proposals). `rarity` is high for advice that few lessons get, so that advice that
+ * fits nearly every lesson does not crowd out what is specific to this one; both were set on synthetic lessons.
  */
 export interface Rule<Id extends string> {
   readonly id: Id
@@ -25,4 +25,6 @@ export interface Rule<Id extends string> {
   /** Whether it is false where sentences of teacher and pupils were exchanged; then it is not said in doubt. */
   readonly needsSides?: true
   readonly find: (lesson: AdviceLesson) => Found | null
+  /** What it counts, also where it finds nothing: the next lesson is compared with it. Needs words. */
+  readonly count?: (lesson: AdviceLesson) => AdviceCount | null
 }

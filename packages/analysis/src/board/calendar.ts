@@ -23,7 +23,9 @@ export function monthOf(week: number): number {
 const FIRST_TERM_FROM = 7
 const SECOND_TERM_FROM = 1
 
-/** Terms since the second one of 1969/70: the first of a school year runs from August to January, the second to July. */
+/**
+ * Terms since the second one of 1969/70: the first of a school year runs from August to January, the second to July.
+ */
 export function termOf(month: number): number {
   const [year, inYear] = [Math.floor(month / 12), month % 12]
   if (inYear >= FIRST_TERM_FROM) return year * 2 + 1

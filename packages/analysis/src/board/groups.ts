@@ -4,7 +4,7 @@ import { childOf, DIMENSIONS, type Dimension, type Group, groupKeys, nodeAbove, 
 const KEPT_ROWS = 24_000_000
 const NONE = new Uint32Array(0)
 
-/** The nodes right below one, and the node itself for what lies in none of them, numbered from 0. */
+/** The children of a node, and the node itself for leaves in none of them, numbered from 0. */
 export interface Children {
   /** For each leaf number the number of the child that it lies in; -1 outside. */
   readonly ofLeaf: Int32Array

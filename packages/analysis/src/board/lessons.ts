@@ -1,4 +1,6 @@
-/** What a lesson is found by. Each is a tree of nodes: institution in folder, week in month, subject in all subjects. */
+/**
+ * What a lesson is found by. Each is a tree of nodes: institution in folder, week in month, subject in all subjects.
+ */
 export const DIMENSIONS = ['place', 'time', 'subject', 'grade', 'edition', 'clock'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
  * where October has nothing else. So if one shown group lies within another, then the rest of the larger one is a union
  * of parts that are each empty or reach the limit: no difference of two figures is a group below it.
  *
- * `set`: the lessons that are told of. Lessons with a value are other groups than all lessons, and judged by themselves.
+ * `set`: the lessons considered. Lessons with a value form other groups than all lessons, and are judged separately.
  */
 export function createPrivacy(tables: Tables, set: number) {
   const { groups, bits } = tables

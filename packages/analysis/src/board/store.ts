@@ -34,7 +34,9 @@ const HOURS = 24
 const codeIn = (list: readonly (string | number)[], value: string | number | null): number =>
   value === null ? 0 : list.indexOf(value) + 1
 
-/** Lessons of all terms in columns: a million of them take about 60 MB, and a term is read out in a few milliseconds. */
+/**
+ * Lessons of all terms in columns: a million of them take about 60 MB, and a term is read out in a few milliseconds.
+ */
 export function createBoardStore() {
   let size = START_ROWS
   let used = 0
@@ -169,7 +171,7 @@ function columnOf<T extends Uint32Array | Int32Array | Float32Array>(
   return into
 }
 
-/** The lessons of one term with all that is told of them. */
+/** The lessons of one term with all their values. */
 export interface TermData {
   readonly term: number
   readonly span: { readonly from: number; readonly until: number }

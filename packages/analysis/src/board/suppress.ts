@@ -6,7 +6,9 @@ export interface Table {
   readonly columns: number
   /** Cells, `row * columns + column`; then the sums of the rows and of the columns, which are still to be made. */
   readonly crowds: Crowds
-  /** Row and column that are part of the total and never shown by themselves, such as lessons without a subject; or -1. */
+  /**
+   * Row and column that are part of the total and never shown by themselves, such as lessons without a subject; or -1.
+   */
   readonly restRow: number
   readonly restColumn: number
 }
@@ -27,9 +29,9 @@ interface Line {
 }
 
 /**
- * What of a table is not shown when its total is: cells and margins below the limit, and as many others as it takes so
- * that no sum minus the parts of it that are shown is a group below the limit. A line that hides anything hides at
- * least two parts, for a single one is the difference of its line whatever its size.
+ * Which parts of a table are suppressed if its total is shown: cells and margins below the limit, and as many others
+ * as needed so that no sum minus its visible parts is a group below the limit. A line with suppressed parts has at
+ * least two, because a single one could be computed from the line.
  */
 export function suppressTable(table: Table): Suppressed {
   const { rows, columns, crowds, restRow, restColumn } = table
@@ -74,7 +76,7 @@ function sumUp({ rows, columns, crowds }: Table): Line[] {
   return [total((sum) => sum < count + rows), total((sum) => sum >= count + rows), ...filled]
 }
 
-/** Hides what a line needs besides what is hidden of it, counted in `away`; tells whether that was anything. */
+/** Suppresses further parts that a line needs, counted in `away`; returns whether there were any. */
 function closeLine({ sum, parts }: Line, crowds: Crowds, hidden: Uint8Array, away: Crowds): boolean {
   const hide = (part: number): boolean => {
     if (hidden[part] === 1) return false

@@ -4,8 +4,8 @@ import { DIMENSIONS, type Dimension, type Group } from './lessons.ts'
 import { crowdsIn, type Suppressed, suppressTable } from './suppress.ts'
 
 /**
- * Sets of a term's lessons that are told of: all of them, and those that have a value of some measure. A bit for each
- * set that a lesson belongs to; bit 0 is set everywhere.
+ * Sets of a term's lessons: all of them, and those that have a value of some measure. One bit per set that a lesson
+ * belongs to; bit 0 is always set.
  */
 export interface LessonSets {
   readonly bits: Uint8Array

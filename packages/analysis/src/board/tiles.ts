@@ -103,7 +103,7 @@ function knownValues({ column, rows }: Valued): Float64Array {
   return found.subarray(0, count)
 }
 
-/** `own`: lessons of whoever asks, for themselves alone. */
+/** `own`: lessons of the caller, visible only to them. */
 export function spreadTile(view: BoardView, own: BoardView | null): BoardTileOf<'spread'> {
   const measures = BOARD_MEASURES.flatMap((measure) => {
     const valued = view.values(measure)
@@ -120,7 +120,7 @@ export function spreadTile(view: BoardView, own: BoardView | null): BoardTileOf<
   return { tile: 'spread', measures }
 }
 
-/** The newest of one's own lessons that are marked. */
+/** The latest own lessons, which are marked. */
 const OWN_SHOWN = 50
 
 const ownValues = ({ rows, data }: BoardView, measure: BoardMeasure) =>

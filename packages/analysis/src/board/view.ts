@@ -5,7 +5,7 @@ import { createPrivacy } from './privacy.ts'
 import type { TermData } from './store.ts'
 import { createTables, type LessonSets } from './tables.ts'
 
-/** What a tile is made of: some lessons, their parts, and the values that may be told of them. */
+/** Data of a tile: some lessons, their parts, and the values that may be shown. */
 export interface BoardView {
   readonly data: TermData
   readonly rows: Uint32Array
@@ -15,7 +15,7 @@ export interface BoardView {
   values(measure: BoardMeasure): Valued | null
 }
 
-/** Read where they stand: half a million values would be copied for one look at a large platform. */
+/** Read in place: a view of a large platform would otherwise copy half a million values. */
 export interface Valued {
   /** The column of the measure, and the rows of it that are meant; NaN where a lesson has no value. */
   readonly column: Float32Array
@@ -68,8 +68,8 @@ export function createTermBoard(data: TermData) {
       }
     },
     /**
-     * Finds out beforehand what a look at a group and its weeks needs, a little at each step: whoever takes them can
-     * do other things between two steps.
+     * Precomputes what a view of a group and its weeks needs, in small steps, so that the caller can do other work
+     * between them.
      */
     *prepare(group: Group): Generator<void> {
       const shown = isShown(group)
@@ -96,7 +96,7 @@ export function createTermBoard(data: TermData) {
       ),
   }
 }
-/** Conditions of values; what is told by hour is only how many lessons there are. */
+/** Conditions of values; by hour, only the number of lessons is shown. */
 const TOLD_OF = ['place', 'time', 'subject', 'grade', 'edition'] as const
 
 function* valuesIn(view: BoardView): Generator<void> {
@@ -161,7 +161,7 @@ function ownView(data: TermData, groups: Groups, rows: Uint32Array, at: Partial<
     values(measure) {
       const valued = rows.filter((row) => !Number.isNaN(data.values[measure][row]))
       if (valued.length === 0) return null
-      // lessons of one teacher differ from each other; there is nobody else to differ from
+      // lessons of one teacher differ from each other; there is no other teacher to compare with
       return { ...valuesOf(data, measure, valued), teachers: null }
     },
   }

@@ -130,7 +130,7 @@ describe('what would change the result', () => {
     expect(profile?.change.without).toEqual([{ source: 1, first: 'R' }])
   })
 
-  test('each source has shares of its own, where it says enough', () => {
+  test('each source with enough evidence has separate shares', () => {
     const { sources } = careerReport('x', [{ ...craft, date: '2025-01-01' }, text('三', '我画画。')])
     expect(sources[0]?.shares?.indexOf(Math.max(...(sources[0]?.shares ?? [])))).toBe(0)
     expect(sources.map(({ date, shares }) => [date, shares === null])).toEqual([
@@ -156,7 +156,7 @@ describe('questionnaire', () => {
     expect(sumsOf({ sums: [1, 2, 3, 4, 5, 6] })).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('stands beside the texts, and needs none', () => {
+  test('complements the texts, and works without them', () => {
     const alone = careerReport('x', [], { items })
     expect(CareerReport.parse(alone).questionnaire).toMatchObject({ code: ['A', 'R', 'I'], agreement: null })
     expect(questionnaireOf({ items }, [0.1, 0.1, 0.5, 0.1, 0.1, 0.1]).agreement).toBeCloseTo(1)

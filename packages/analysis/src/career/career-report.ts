@@ -33,8 +33,8 @@ export interface PersonSource {
 const VARIETY_WINDOW = 100
 
 /**
- * What texts of one person say about interests, by Holland's six letters: exploration, never the sole ground of a
- * decision about anybody. A profile needs `EVIDENCE_MIN` evidence in `CAREER_AMOUNTS.first` syllables.
+ * What texts of one person say about interests, by Holland's six letters: exploration, never the sole basis of a
+ * decision about a person. A profile needs `EVIDENCE_MIN` evidence in `CAREER_AMOUNTS.first` syllables.
  */
 export function careerReport(
   title: string,

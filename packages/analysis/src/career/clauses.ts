@@ -1,4 +1,4 @@
-/** How a clause bears on the person who writes: it may say what they do, what they do not, or what somebody else does. */
+/** How a clause relates to the writer: what they do, what they do not, or what someone else does. */
 export type Bearing = 'own' | 'negated' | 'others'
 
 export interface Clause {
@@ -33,7 +33,7 @@ const NEGATIONS = [
 const ENGLISH_NEGATION =
   /\b(?:not|never|hate|hated|dislike|disliked|bored|boring|avoid|avoided|can't|cannot|couldn't|don't|didn't|doesn't|won't|no interest|rather than|instead of)\b/u
 
-/** Somebody else at the head of a clause, in front of what they do. */
+/** Another person at the start of a clause, before what they do. */
 const OTHERS = [
   ...[
     '爸爸',
@@ -116,7 +116,7 @@ export function readClauses(sentence: string, thirdPerson = false): Clause[] {
     const bearing = isOther ? 'others' : isNegated(text) ? 'negated' : 'own'
     clauses.push({ text, bearing })
   }
-  // “修车，我不感兴趣”: what is turned down stands in the clause before, when its own has nothing but the refusal
+  // “修车，我不感兴趣”: the rejected activity is in the previous clause if the clause itself contains only the refusal
   return clauses.map((clause, i) => {
     const next = clauses[i + 1]
     const isTurnedDown = clause.bearing === 'own' && next?.bearing === 'negated' && next.text.length <= 9

@@ -14,7 +14,7 @@ import type { Talk } from '../talk/talk.ts'
 import type { Signal } from '../voice/signal.ts'
 import type { Passage } from './evidence.ts'
 
-/** The measures of lessons call whoever is measured the teacher: here it is the person. */
+/** The lesson measures call the measured speaker the teacher: here it is the person. */
 const PERSON = 'teacher'
 
 /**
@@ -31,7 +31,7 @@ export const withPerson = (transcript: Transcript, speaker: string | null): Tran
   })),
 })
 
-/** What a speech model wrote down of a recording in which nobody but the person speaks. */
+/** Recognised words of a recording in which only the person speaks. */
 export function talkOfWords(signal: Signal, speakers: Speakers | null, words: Words, segment: Segmenter): Talk {
   const transcript = withPerson(transcriptOfWords(words, [], segment), null)
   if (transcript.lines.length === 0) return codeTalk({ signal, speakers, transcript: null, segment })
@@ -48,7 +48,10 @@ export function recognitionOf(words: Words): CareerRecognition {
 export const personSentences = ({ utterances }: Talk): Passage[] =>
   utterances.flatMap(({ role, text, startS }) => (role === PERSON ? [{ text, start_s: startS }] : []))
 
-/** How the person speaks: rate, pauses, pitch and loudness, as they are measured in lessons. No character is read from it. */
+/**
+ * How the person speaks: rate, pauses, pitch and loudness, as they are measured in lessons. No character is read from
+ * it.
+ */
 export function describeDelivery(talk: Talk, signal: Signal, seed: number): Omit<CareerDelivery, 'media'> {
   const lesson = prepareLesson(talk, signal, settingsFor(DEFAULT_SETTINGS, talk.durationS), null, seed)
   const found = [...measureRates(lesson), ...measureProsody(lesson, teacherVoice(lesson))]

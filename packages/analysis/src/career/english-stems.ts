@@ -15,7 +15,9 @@ const ENDINGS = [
 ]
 const STEM_MIN = 4
 
-/** A word without its endings: “repairing”, “repairs” and “repaired” are one. Crude, and the same for weights and texts. */
+/**
+ * A word without its endings: “repairing”, “repairs” and “repaired” are one. Crude, and the same for weights and texts.
+ */
 export function stemOf(word: string): string {
   const ending = ENDINGS.find((each) => word.endsWith(each) && word.length - each.length >= STEM_MIN)
   return ending === undefined ? word : word.slice(0, -ending.length)

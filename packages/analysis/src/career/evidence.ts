@@ -1,12 +1,13 @@
 import type { CareerEvidence } from '@keguan/contract/report/career/report'
 import { RIASEC, type Riasec } from '@keguan/contract/vocabulary/riasec'
 import { splitSentences } from '../language/sentences.ts'
+import { roundTo } from '../math/rounding.ts'
 import { CHINESE_PAIRS, CHINESE_WORDS } from './chinese-words.ts'
 import { isThirdPerson, readClauses } from './clauses.ts'
 import { englishStems } from './english-stems.ts'
 import { ENGLISH_WEIGHTS } from './english-weights.ts'
 
-/** A verb and what it acts on stand no further apart than this, characters. */
+/** Maximum distance between a verb and its object, characters. */
 const PAIR_APART = 6
 /** What is liked, done well or done for long counts more than what is merely named (a proposal). */
 const WARMTH =
@@ -62,7 +63,7 @@ export function findEvidence(source: number, passages: readonly Passage[]): Care
 function wordsOf(clause: string, sentence: string): Word[] {
   const factor = WARMTH.test(sentence) ? WARM : 1
   const words = HAN.test(clause) ? chineseWords(clause) : englishWords(clause)
-  return words.map((word) => ({ ...word, weight: Math.round(word.weight * factor * 100) / 100 }))
+  return words.map((word) => ({ ...word, weight: roundTo(word.weight * factor, 100) }))
 }
 
 /** Pairs first: of “写程序” the letter is that of the pair, and its parts are not looked at again. */

@@ -37,7 +37,9 @@ const IACHAN = [
   [4, 2, 1],
 ] as const
 
-/** Agreement of two codes, 0 (no letter in common) to 28 (the same): M of Iachan (1984, J. Vocat. Behav. 24, 133–141). */
+/**
+ * Agreement of two codes, 0 (no letter in common) to 28 (the same): M of Iachan (1984, J. Vocat. Behav. 24, 133–141).
+ */
 export function iachan(a: Code, b: Code): number {
   let sum = 0
   for (const [i, row] of IACHAN.entries()) {

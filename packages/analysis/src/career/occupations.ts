@@ -3,8 +3,8 @@ import type { Scores } from './holland.ts'
 
 /**
  * Learnt from the descriptions of O*NET 30 by bench/career/train.ts; written by it, not by hand. This file includes
- * information from O*NET OnLine by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used
- * under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. This project has modified all or some of this
+ * information from O*NET OnLine by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA),
+ * used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. This project has modified all or some of this
  * information. USDOL/ETA has not approved, endorsed, or tested these modifications.
  */
 const ROWS = `
@@ -935,7 +935,7 @@ const ROWS = `
 
 export interface Occupation {
   readonly code: string
-  /** Preparation that it takes, 1 (little) to 5 (extensive). */
+  /** Required preparation, 1 (little) to 5 (extensive). */
   readonly zone: number
   readonly title: Named
   readonly scores: Scores

@@ -26,8 +26,7 @@ export function lampOf(syllables: number, sources: number, amount: number): Care
 }
 
 /**
- * (6) evidence for each letter that counts. Whoever says a word again has not said another thing: the k-th use of a word
- * counts 1/k.
+ * (6) counted evidence for each letter. Repeating a word adds little: the k-th use of a word counts 1/k.
  */
 export function countEvidence(evidence: readonly CareerEvidence[]): number[] {
   const counts = RIASEC.map(() => 0)

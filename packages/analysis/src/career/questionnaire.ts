@@ -16,7 +16,7 @@ export function sumsOf(answers: CareerAnswers): number[] {
   )
 }
 
-/** What a person ticked, beside what the texts say. */
+/** Questionnaire results compared with the texts. */
 export function questionnaireOf(answers: CareerAnswers, shares: readonly number[] | null): CareerQuestionnaire {
   const sums = sumsOf(answers)
   const agreement = shares && correlation(sums, shares)

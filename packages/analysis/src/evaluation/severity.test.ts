@@ -21,7 +21,7 @@ describe('severitiesOf', () => {
     ])
   })
 
-  it('does not depend on the order, and a constant moves nobody but its expert', () => {
+  it('does not depend on the order, and a constant only affects its expert', () => {
     const totals = [...rated('1', { a: 70, b: 82 }), ...rated('2', { a: 64, b: 71 })]
     expect(severitiesOf(totals.toReversed())).toEqual(severitiesOf(totals))
     const milder = severitiesOf(totals.map((each) => (each.expert === 'a' ? { ...each, total: each.total + 9 } : each)))

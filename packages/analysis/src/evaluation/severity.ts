@@ -7,7 +7,7 @@ export type Severity = {
   expert: string
   /** Lessons rated. */
   lessons: number
-  /** Of these, lessons that somebody else has rated as well. */
+  /** Of these, lessons also rated by others. */
   common: number
   /**
    * Mean difference from the mean of the others in the same lessons; below 0 is stricter than they are. Null without
@@ -18,7 +18,7 @@ export type Severity = {
   sd: number | null
 }
 
-/** How experts rate beside those who rated the same lessons. Lessons of a single expert say nothing of severity. */
+/** How experts rate compared with others on the same lessons. Lessons of a single expert say nothing about severity. */
 export function severitiesOf(totals: readonly LessonTotal[]): Severity[] {
   const experts = [...new Set(totals.map(({ expert }) => expert))].sort()
   return experts.map((expert) => {

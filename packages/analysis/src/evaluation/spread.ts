@@ -1,7 +1,7 @@
 import { tQuantile } from '../math/f-distribution.ts'
 import { mean, sampleDeviation } from '../math/statistics.ts'
 
-/** How the marks of several people lie. */
+/** Spread of the marks of several people. */
 export type Spread = {
   count: number
   mean: number

@@ -21,7 +21,7 @@ export function residualGains(before: ArrayLike<number>, after: ArrayLike<number
   return Float64Array.from(after, (mark, i) => mark - other.mean - slope * (before[i]! - one.mean))
 }
 
-/** Classes below this are too small to tell their work from chance. */
+/** Smaller classes cannot be distinguished from chance. */
 export const VALUE_ADDED_PUPILS_MIN = 15
 
 export interface ValueAdded extends Omit<GroupMeans, 'groups'> {
@@ -70,8 +70,8 @@ export const SLOPE_EXAMS_MIN = 3
  * Least squares per exam, with its 95 % interval; null for fewer than three.
  *
  * @param places of the values among the exams; left out they follow each other
- * @param error standard error of each value where it is known: three exams say little of their own scatter. Left out it is estimated, and
- *   the interval is that of Student's t.
+ * @param error standard error of each value where it is known: three exams say little of their own scatter. Left out it
+ *   is estimated, and the interval is that of Student's t.
  */
 export function slopeOf(
   values: readonly number[],

@@ -244,7 +244,7 @@ describe('lines', () => {
     expect(0.55 * 100).toBeGreaterThan(55)
     expect(countOverLines([55, 54.9], [55, 54.9], 0.55 * 100, 54.95)).toMatchObject({ both: 1, missed: 0 })
   })
-  it('tells who is near a line, its margin included', () => {
+  it('finds marks near a line, including those at the margin', () => {
     const near = (mark: number) => [isNearBelow(mark, 60.5, 0.3), isNearAbove(mark, 60.5, 0.3)]
     expect([60.1, 60.2, 60.4, 60.5, 60.8, 60.9].map(near)).toEqual([
       [false, false],

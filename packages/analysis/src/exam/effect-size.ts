@@ -32,7 +32,7 @@ export function hedgesG(group: Group, others: Group): EffectSize | null {
 /** What is left of a difference of sums of squares below this share of them is the rounding of the machine. */
 const ROUNDING = 1e-10
 
-/** Those of all who are not in the group; null where nobody is left. */
+/** Values of all others; null if there are none. */
 export function othersOf(all: Group, group: Group): Group | null {
   const count = all.count - group.count
   if (count < 1) return null

@@ -61,8 +61,8 @@ export interface AnchoredMarks {
 }
 
 /**
- * Linear equating over common items by Tucker's method (Kolen & Brennan 2014, 4.1), which assumes that the regression of a paper on the
- * anchor is the same in both populations.
+ * Linear equating over common items by Tucker's method (Kolen & Brennan 2014, 4.1), which assumes that the regression
+ * of a paper on the anchor is the same in both populations.
  *
  * @param weight of the population of X in the common one; left out it is its share of the pupils
  * @returns null where a paper or the anchor does not vary

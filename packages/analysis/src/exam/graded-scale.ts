@@ -21,7 +21,7 @@ export interface GradedScale {
   readonly standard?: StandardScale
 }
 
-/** Marks with a mean and a standard deviation of their own, by the place of a pupil among all (normalised). */
+/** Marks with a given mean and standard deviation, by the rank of a pupil among all (normalised). */
 interface StandardScale {
   readonly mean: number
   readonly deviation: number

@@ -2,7 +2,8 @@ import { correlation, covariance } from '../math/moments.ts'
 import { columnOf, type ScoreTable, totalsOf } from './score-table.ts'
 
 /**
- * Classical statistics of an item. A value is null where it is not defined: an item that all solve tells nobody apart.
+ * Classical statistics of an item. A value is null where it is not defined: an item that all solve does not
+ * discriminate.
  */
 export interface ItemStatistics {
   /** Mean mark as a share of the full mark (得分率). */
@@ -54,7 +55,7 @@ export function itemStatistics(table: ScoreTable): ItemStatistics[] {
   }))
 }
 
-/** A covariance this small beside the variance of the totals is what rounding leaves of none. */
+/** A covariance this small relative to the variance of the totals is rounding error. */
 const NOTHING = 1e-12
 const withoutRounding = (value: number, variance: number): number => (Math.abs(value) <= NOTHING * variance ? 0 : value)
 
@@ -74,8 +75,8 @@ export interface GroupWeights {
 }
 
 /**
- * Pupils whose total lies on the edge of a group share the places that are left, so that the order of the list decides
- * nothing.
+ * Pupils whose total is on the boundary of a group share the remaining places, so that the order of the list has no
+ * effect.
  *
  * @param share of the pupils in either group
  */

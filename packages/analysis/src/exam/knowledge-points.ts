@@ -1,3 +1,4 @@
+import { clamp } from '../math/clamp.ts'
 import { incompleteBeta } from '../math/f-distribution.ts'
 import { covariance } from '../math/moments.ts'
 import { reliabilityOf } from './reliability.ts'
@@ -20,16 +21,19 @@ export interface PointMastery {
   readonly items: number
   /** Share of the marks of these items that the group won. */
   readonly share: number
-  /** (pupils) level drawn to that of the group, as few items prove little; null with too few items, and with items that do not agree. */
+  /**
+   * (pupils) level drawn to that of the group, as few items prove little; null with too few items, and with items that
+   * do not agree.
+   */
   readonly levels: Float64Array | null
   /** (pupils) probability of `MASTERY.mastered` or more. */
   readonly chances: Float64Array | null
 }
 
 /**
- * Beta-binomial shrinkage. How far a pupil's share can be trusted is the reliability r of the point's items (alpha): the scatter that is
- * not r counts as that of n trials, and the group as n(1 − r)/r further ones, so that a level is r · own share + (1 − r) · that of the group
- * (Kelley's formula as the mean of a beta distribution).
+ * Beta-binomial shrinkage. How far a pupil's share can be trusted is the reliability r of the point's items (alpha):
+ * the scatter that is not r counts as that of n trials, and the group as n(1 − r)/r further ones, so that a level is r
+ * · own share + (1 − r) · that of the group (Kelley's formula as the mean of a beta distribution).
  */
 export function masteryOf(table: ScoreTable, { name, items: of }: KnowledgePoint): PointMastery {
   const { pupils, items, marks, full } = table
@@ -68,10 +72,8 @@ export function masteryOf(table: ScoreTable, { name, items: of }: KnowledgePoint
 }
 
 /** Weights beyond these take every pupil for the same, or every share for the truth. */
-const WEIGHT_MAX = 200
-const WEIGHT_MIN = 0.5
+const WEIGHT_BOUNDS = [0.5, 200] as const
 const RELIABILITY_MIN = 0.02
-const clamp = (weight: number): number => Math.min(WEIGHT_MAX, Math.max(WEIGHT_MIN, weight))
 
 /** How many trials a pupil's own share and the group count for; null where the items do not measure one thing. */
 function weightsOf(table: ScoreTable, of: readonly number[], won: Float64Array, share: number) {
@@ -84,8 +86,8 @@ function weightsOf(table: ScoreTable, of: readonly number[], won: Float64Array, 
   if (alpha === undefined || alpha < RELIABILITY_MIN) return null
   const r = Math.min(1 - RELIABILITY_MIN, alpha)
   const noise = covariance(won, won) * (1 - r)
-  const trials = noise > 1e-12 ? clamp((share * (1 - share)) / noise) : of.length
-  return { trials, prior: clamp((trials * (1 - r)) / r) }
+  const trials = noise > 1e-12 ? clamp((share * (1 - share)) / noise, WEIGHT_BOUNDS) : of.length
+  return { trials, prior: clamp((trials * (1 - r)) / r, WEIGHT_BOUNDS) }
 }
 
 export function masteryLevel(level: number): MasteryLevel {

@@ -3,9 +3,9 @@ import { reachesMark } from './rates.ts'
 
 /**
  * 有效分 by the mean of those over the line: k = line / mean total of the pupils at or over it, and the line of a subject
- * is the mean of these pupils in it times k. Null where nobody is over the line.
+ * is the mean of these pupils in it times k. Null if no pupil is over the line.
  *
- * @param subjects (subjects) columns of marks, beside `totals`
+ * @param subjects (subjects) columns of marks, without `totals`
  */
 export function effectiveMarksByMean(
   totals: ArrayLike<number>,
@@ -22,7 +22,7 @@ export function effectiveMarksByMean(
 
 /**
  * 有效分 by the same share: as many pupils are at or over it in the subject as over the line in the total. Null for
- * nobody.
+ * none.
  */
 export function effectiveMarkByShare(totals: ArrayLike<number>, marks: ArrayLike<number>, line: number): number | null {
   let over = 0

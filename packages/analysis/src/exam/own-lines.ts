@@ -10,7 +10,10 @@ interface Paper {
   readonly marks: ArrayLike<number>
 }
 
-/** Who reached the lines that the school has named, in the grade and in each class. A line of a paper without marks is left out. */
+/**
+ * Who reached the lines that the school has named, in the grade and in each class. A line of a paper without marks is
+ * left out.
+ */
 export function ownLines(
   papers: readonly Paper[],
   { pupils: listed }: MarkSheet,

@@ -1,10 +1,11 @@
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /**
- * How well the answers of each pupil fit the difficulty of the questions: the standardised log-likelihood l_z (Drasgow, Levine & Williams
- * 1985, Br. J. Math. Stat. Psychol. 38, 67–86) under a Rasch model whose difficulties are the logits of the shares solved and whose ability
- * is the pupil's own. Low values mean easy ones wrong and hard ones right. As the ability is estimated from the same answers, l_z varies
- * less than a normal variable: a bound of the normal raises fewer false alarms than it says.
+ * How well the answers of each pupil fit the difficulty of the questions: the standardised log-likelihood l_z (Drasgow,
+ * Levine & Williams 1985, Br. J. Math. Stat. Psychol. 38, 67–86) under a Rasch model whose difficulties are the logits
+ * of the shares solved and whose ability is the pupil's own. Low values mean easy ones wrong and hard ones right. As
+ * the ability is estimated from the same answers, l_z varies less than a normal variable: a bound of the normal raises
+ * fewer false alarms than it says.
  *
  * @param right (pupils × items) 1 where a question is solved
  * @returns (pupils) null for none or all solved, where no pattern is possible

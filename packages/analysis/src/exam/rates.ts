@@ -8,7 +8,10 @@ export interface Rate {
   readonly interval: [number, number]
 }
 
-/** Score interval of Wilson (1927, JASA 22, 209–212), which stays inside 0–1 and does not collapse at its ends. Null for nobody. */
+/**
+ * Score interval of Wilson (1927, JASA 22, 209–212), which stays inside 0–1 and does not collapse at its ends. Null for
+ * no pupils.
+ */
 export function rateOf(count: number, of: number): Rate | null {
   if (of === 0) return null
   const share = count / of
@@ -47,7 +50,7 @@ const inThousandths = (mark: number): number => Math.round(mark * 1000)
 
 export const reachesMark = (mark: number, line: number): boolean => inThousandths(mark) >= inThousandths(line)
 
-/** 四率 of the pupils who sat the paper. Null for nobody. */
+/** 四率 of the pupils who sat the paper. Null for none. */
 export function fourRates(totals: ArrayLike<number>, full: number, lines: RateLines): FourRates | null {
   const of = totals.length
   if (of === 0) return null

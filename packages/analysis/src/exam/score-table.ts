@@ -1,8 +1,8 @@
 import { roundThousandth } from '../math/rounding.ts'
 
 /**
- * Marks of a paper: every pupil has a mark for every item. Whoever was absent is not in it, and a blank answer is the
- * mark it was given; both are decided where the sheet is read.
+ * Marks of a paper: every pupil has a mark for every item. Absent pupils are excluded, and a blank answer has the mark
+ * it was given; both are decided when the sheet is read.
  */
 export interface ScoreTable {
   readonly pupils: number
@@ -24,7 +24,10 @@ export function scoreTable(rows: readonly ArrayLike<number>[], full: ArrayLike<n
   return { pupils: rows.length, items, marks, full: Float64Array.from(full) }
 }
 
-/** (pupils) sum of the marks of each, to the thousandth: sums of equal worth are equal numbers, in whatever order they were made. */
+/**
+ * (pupils) sum of the marks of each, to the thousandth: sums of equal worth are equal numbers, in whatever order they
+ * were made.
+ */
 export function totalsOf({ pupils, items, marks }: ScoreTable): Float64Array {
   const totals = new Float64Array(pupils)
   for (let pupil = 0, at = 0; pupil < pupils; pupil++) {

@@ -16,8 +16,8 @@ export interface Heterogeneity {
 }
 
 /**
- * @param df degrees of freedom behind the errors, when they share one estimate of the spread: Q / (k − 1) then is the F of an analysis of
- *   variance. Left out, the errors are taken as known.
+ * @param df degrees of freedom behind the errors, when they share one estimate of the spread: Q / (k − 1) then is the F
+ *   of an analysis of variance. Left out, the errors are taken as known.
  * @returns null for fewer than two groups
  */
 export function heterogeneity(
@@ -52,7 +52,9 @@ export interface Shrunken {
   readonly error: number
 }
 
-/** Posterior means of groups whose true means vary by τ²: each is drawn to the common mean as far as its own error says. */
+/**
+ * Posterior means of groups whose true means vary by τ²: each is drawn to the common mean as far as its own error says.
+ */
 export function shrinkTo(means: ArrayLike<number>, errors: ArrayLike<number>, tau2: number): Shrunken[] {
   const { mean, weight } = weighted(means, errors, tau2)
   return Array.from({ length: means.length }, (_, i) => {
@@ -78,8 +80,9 @@ export interface GroupMeans extends Heterogeneity {
 const TAU_POINTS = 120
 
 /**
- * Shrunken means with 95 % intervals. The means are those of the estimated τ²; the intervals also know that τ is uncertain, as it
- * always is with the few classes of a grade: their width averages over τ with a uniform prior (Gelman 2006, Bayesian Anal. 1).
+ * Shrunken means with 95 % intervals. The means are those of the estimated τ²; the intervals also know that τ is
+ * uncertain, as it always is with the few classes of a grade: their width averages over τ with a uniform prior (Gelman
+ * 2006, Bayesian Anal. 1).
  */
 export function shrunkenMeans(means: ArrayLike<number>, errors: ArrayLike<number>, df?: number): GroupMeans | null {
   const found = heterogeneity(means, errors, df)
@@ -98,8 +101,8 @@ export function shrunkenMeans(means: ArrayLike<number>, errors: ArrayLike<number
 }
 
 /**
- * Whether a group lies off the others: they must differ at all (p), and this one beyond what the largest of so many differences is by
- * chance (Bonferroni).
+ * Whether a group differs from the others: they must differ at all (p), and this one more than the largest of all
+ * differences by chance (Bonferroni).
  */
 export const standsApart = (
   { value, error }: Shrunken,
@@ -110,7 +113,8 @@ export const standsApart = (
 const MANY = 1e6
 
 /**
- * The same of groups of pupils, whose spread is taken as one: a class of ten would otherwise be sure of itself by accident.
+ * The same of groups of pupils, whose spread is taken as one: a class of ten would otherwise be sure of itself by
+ * accident.
  *
  * @returns null for fewer than two groups, and where no mark differs within its group
  */
@@ -156,8 +160,8 @@ function posteriorErrors(means: ArrayLike<number>, errors: ArrayLike<number>): {
 }
 
 /**
- * Estimator of James & Stein towards the grand mean, of values with one common variance (Efron & Morris 1975, JASA 70, 311–319).
- * Needs more than three values.
+ * Estimator of James & Stein towards the grand mean, of values with one common variance (Efron & Morris 1975, JASA 70,
+ * 311–319). Needs more than three values.
  */
 export function jamesStein(values: readonly number[], variance: number): { factor: number; values: number[] } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

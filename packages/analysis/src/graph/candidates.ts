@@ -47,7 +47,7 @@ const TITLE = /^(?:mrs?|ms|miss|dr|prof)$/iu
 /** The full stop and the space that may stand between a title and a name. */
 const MOST_BETWEEN = 2
 
-/** English titles and whoever is called by one (Ms. Ferrant), in small letters; wherever they stand they are no terms. */
+/** English titles and the names after them (Ms. Ferrant), in lower case; they are never terms. */
 function namesOfPeople(sentences: readonly Spoken[]): Set<string> {
   const people = new Set<string>()
   for (const { tokens } of sentences) {

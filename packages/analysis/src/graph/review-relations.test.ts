@@ -37,7 +37,7 @@ describe('what people say of ties', () => {
     expect(standingEdges(judged)).toHaveLength(3)
   })
 
-  it('takes a rejected tie out of what stands, and keeps it where it was', () => {
+  it('hides a rejected relation, and keeps its position', () => {
     const judged = reviewRelations(GRAPH, [say('乘法', '平方', 'rejected')])
     expect(states(judged)).toEqual(['proposed', 'rejected', null])
     expect(standingEdges(judged)).toEqual([GRAPH.edges[0], GRAPH.edges[2]])

@@ -1,6 +1,6 @@
-/** TextRank (Mihalcea & Tarau 2004): a word is important when important words stand beside it. */
+/** TextRank (Mihalcea & Tarau 2004): a word is important if it occurs next to important words. */
 const DAMPING = 0.85
-/** Words at most this far apart stand beside each other. */
+/** Maximum distance of neighbouring words. */
 const WINDOW = 4
 const MOST_ROUNDS = 50
 const CLOSE_ENOUGH = 1e-6

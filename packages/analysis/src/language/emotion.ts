@@ -11,7 +11,7 @@ const NEGATED = 0.5
 
 /** The middle of the scale, for words of an institution. */
 const OWN_INTENSITY = 5
-/** A word of an institution is looked for in at most so many neighbouring words of the cut. */
+/** Maximum number of neighbouring segments searched for a word of an institution. */
 const MOST_JOINED = 8
 
 /** Feeling words, and those of them that an institution has added: the cut into words may not know these as one. */

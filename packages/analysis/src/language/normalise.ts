@@ -19,6 +19,9 @@ export function normaliseText(text: string): string {
     .replace(/(?<= ) /gu, '') // one by one: there is no stack for a match of ten million either
 }
 
+/** The ratio sign ∶ is what some typewriting programs put for a colon; between digits it is one. */
+export const withColons = (text: string): string => text.replace(/(?<!\d)∶|∶(?!\d)/gu, '：')
+
 /** The text without such signs at its end; an expression that ends in them would look again from each of them. */
 export function trimEndOf(text: string, sign: RegExp): string {
   let end = text.length

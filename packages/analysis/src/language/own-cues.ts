@@ -1,4 +1,4 @@
-/** Stands for what does not count: no cue holds it. */
+/** Placeholder for excluded words: no cue contains it. */
 const BLANK = '\uFFFC'
 
 /**

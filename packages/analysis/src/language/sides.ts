@@ -11,7 +11,7 @@ export type SideCues = {
 }
 const LISTED: SideCues = { analytic: ANALYTIC_CUES, image: IMAGE_CUES, removed: null }
 
-/** The cues with an institution's words, each list a kind of its own with the weight of a plain cue. */
+/** The cues with an institution's words, each list its own kind with the weight of a plain cue. */
 export function sideCuesWith(
   analytic: readonly string[],
   image: readonly string[],

@@ -56,7 +56,7 @@ const SILENT =
 /** Words that were said and not understood. */
 const UNHEARD = /inaudible|unintelligible|indistinct|unclear|crosstalk|cross talk|听不清|听不见|不清晰|^xx+$/iu
 
-/** Who speaks in a stage direction without its words being given, "(生齐读课题)"; null when nobody does. */
+/** Who speaks in a stage direction without its words being given, "(生齐读课题)"; null if no one does. */
 export function speakersInside(direction: string): { speaker: string; role: Exclude<SpeakerRole, 'teacher'> } | null {
   const inside = direction.replace(/[()（）【】[\]〔〕\s]/gu, ' ').trim()
   if (!PUPILS_SPEAK.test(inside)) return null

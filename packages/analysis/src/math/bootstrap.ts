@@ -40,7 +40,8 @@ export function intervalOfSums(
   const results: number[] = []
   // Forty measures draw a thousand times each: the sums are written in place.
   const packed = columns.map((column) => pack(column, blocks))
-  const sums = new Array<number>(columns.length).fill(Number.NaN) // fractions from the start: no change of kind on the way
+  // fractions from the start: no change of kind on the way
+  const sums = new Array<number>(columns.length).fill(Number.NaN)
   for (let start = 0; start < indices.length; start += blocks) {
     for (let column = 0; column < packed.length; column++)
       sums[column] = sumDrawn(packed[column]!, indices, start, start + blocks)
@@ -56,7 +57,7 @@ function pack(column: ArrayLike<number>, length: number): Float64Array {
   return packed
 }
 
-/** A small function of its own: the engine compiles it once, not once per statistic around it. */
+/** A separate small function, so that the engine compiles it once, not once per statistic. */
 function sumDrawn(values: Float64Array, indices: Uint32Array, start: number, end: number): number {
   let total = 0
   for (let at = start; at < end; at++) total += values[indices[at]!]!

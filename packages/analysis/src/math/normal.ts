@@ -30,7 +30,9 @@ export function normalShare(x: number): number {
   return x > 0 ? 1 - tail : tail
 }
 
-/** The value below which a share of the standard normal distribution lies, by bisection; the share is between 0 and 1. */
+/**
+ * The value below which a share of the standard normal distribution lies, by bisection; the share is between 0 and 1.
+ */
 export function normalQuantile(share: number): number {
   let [low, high] = [-38, 38]
   for (let step = 0; step < 70; step++) {

@@ -34,9 +34,9 @@ export const spearman = (x: readonly number[], y: readonly number[]): number | n
   correlation(ranksOf(x), ranksOf(y))
 
 /**
- * 95 % interval of Spearman's ρ by Fisher's z, with the standard error of Bonett & Wright (2000, Psychometrika 65:23–28):
- * √((1 + ρ²/2) ÷ (n − 3)). A perfect order has no z: its interval begins where that of the next best order does (two
- * neighbours exchanged) and ends at ±1. Null with fewer than four pairs.
+ * 95 % interval of Spearman's ρ by Fisher's z, with the standard error of Bonett & Wright (2000, Psychometrika
+ * 65:23–28): √((1 + ρ²/2) ÷ (n − 3)). A perfect order has no z: its interval begins where that of the next best order
+ * does (two neighbours exchanged) and ends at ±1. Null with fewer than four pairs.
  */
 export function spearmanInterval(rho: number, pairs: number): [number, number] | null {
   if (pairs < 4) return null

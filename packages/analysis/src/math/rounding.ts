@@ -1,5 +1,8 @@
+/** To parts of a whole, so many of which make one. */
+export const roundTo = (value: number, parts: number): number => Math.round(value * parts) / parts
+
 /** To three decimals: probabilities, and times in seconds to the millisecond. */
-export const roundThousandth = (value: number): number => Math.round(value * 1000) / 1000
+export const roundThousandth = (value: number): number => roundTo(value, 1000)
 
 /** Times to the millisecond. */
 export const roundTime = (seconds: number): number => roundThousandth(seconds)

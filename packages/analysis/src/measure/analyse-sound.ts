@@ -1,4 +1,4 @@
-import type { Media, Report } from '@keguan/contract/report/lesson/report'
+import type { Report } from '@keguan/contract/report/lesson/report'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'
 import { SAMPLE_RATE } from '../signal/kernel.ts'
 import { createSpeechNetwork } from '../signal/speech-network.ts'
@@ -7,8 +7,9 @@ import { findSpeakers } from '../speakers/find-speakers.ts'
 import { codeTalk } from '../talk/codes/code-talk.ts'
 import { createListener } from '../voice/listener.ts'
 import { deriveReport } from './derive-report.ts'
+import { describeMedia } from './describe-media.ts'
 
-/** Sound is handed on in pieces of this length, so that somebody can be told how far it is. */
+/** Sound is processed in pieces of this length, so that progress can be reported. */
 const PIECE_S = 20
 
 export interface Sound {
@@ -48,20 +49,11 @@ export function analyseSound(
   const signal = listener.finish()
   const speakers = asStored(findSpeakers(signal, { seed }))
   const talk = asStored(codeTalk({ signal, speakers, transcript: null }))
-  const media: Media = {
-    duration_s: round(durationS, 1000),
-    declared_s: declaredS === null ? null : round(declaredS, 1000),
-    decoded_share: 1,
-    container,
-    codec,
-    kind: 'audio',
-    snr_db: signal.snrDb === null ? null : round(signal.snrDb, 100),
-  }
+  const listened = { durationS, declaredS, decodedShare: 1, isDamaged: false }
+  const media = describeMedia({ container, codec, kind: 'audio' }, listened, signal.snrDb)
   const facts = { edition, grade: null, seed, settings: {}, segment: () => [] }
   return { report: deriveReport({ signal, talk, media }, {}, facts), peaks: signal.peaks }
 }
-
-const round = (value: number, steps: number) => Math.round(value * steps) / steps
 
 /** The server's steps hand on what was stored in between; so do these. */
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

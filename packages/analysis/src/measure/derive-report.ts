@@ -17,8 +17,7 @@ import { withoutPlan, withPlan } from './content/plan-measures.ts'
 import { type MeasureLessonInput, measureLesson } from './measure-lesson.ts'
 
 /**
- * What the steps of an analysis have left behind, or the report that was made of them: it tells what was said until
- * then.
+ * The stored layers of an analysis, or the report derived from them, which includes the edits so far.
  */
 export type ReportLayers = Pick<MeasureLessonInput, 'signal' | 'talk' | 'media'> | { readonly measured: Report }
 
@@ -32,7 +31,7 @@ export interface MarkedVoices {
   readonly words?: Words | undefined
 }
 
-/** What people have said beside the recording. What is left out stays as the layers tell it. */
+/** Edits by people. Omitted ones leave the layers unchanged. */
 export interface ReportEdits {
   /** The text of a plan and how to read it; null when it was taken away. */
   readonly plan?: { readonly text: string; readonly segment: Segmenter } | null

@@ -5,7 +5,7 @@ import { parseTranscriptText } from '../language/transcript/transcript.ts'
 import { codeTalk } from '../talk/codes/code-talk.ts'
 import { measureLesson } from './measure-lesson.ts'
 
-/** Of a text or a recording as a whole, or of numbers that stand beside with their own moments. */
+/** Of a text or a recording as a whole, or of numbers that have their own moments. */
 const OF_THE_WHOLE = [
   'st.ch_10',
   'st.ch_3',

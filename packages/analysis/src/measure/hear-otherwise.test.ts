@@ -48,7 +48,7 @@ describe('speech given to the other side', () => {
   })
 })
 
-test('sentences follow the voice that is heard, unless somebody named their speaker', () => {
+test('sentences follow the detected voice, unless their speaker is named', () => {
   const speakers = makeSpeakers([
     ['T', 0, 4],
     ['S1', 5, 8],

@@ -5,7 +5,7 @@ import type { Talk } from '../talk/talk.ts'
 import { roleOfLabel } from '../talk/utterances.ts'
 import type { Stretch } from './lesson.ts'
 
-/** Whoever was taken for the teacher and isn't. */
+/** A speaker wrongly assumed to be the teacher. */
 const NOBODY_IN_PARTICULAR: SpeakerLabel = 'S0'
 
 /** A person has said who speaks there. */
@@ -48,7 +48,7 @@ function asPupil(segment: Segment): Segment {
 }
 
 /**
- * The segments when so many seconds of one side's least sure speech are given to the other, whole segments but the
+ * The segments when some seconds of one side's least certain speech are assigned to the other, whole segments but the
  * last.
  */
 export function giveAway(segments: readonly Segment[], role: 'teacher' | 'student', seconds: number): Segment[] {

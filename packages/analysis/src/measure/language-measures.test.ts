@@ -45,7 +45,7 @@ const measureOf = ({ measures }: ReturnType<typeof measureText>, id: MeasureId) 
 }
 
 describe('conciseness', () => {
-  // 40 lines of five characters, each a word of its own that is said 40 times.
+  // 40 lines of five characters, each its own word that is said 40 times.
   const made = measureText(Array.from({ length: 40 }, (_, at) => line(at * 15, '师:甲乙丙丁戊')).join('\n'))
 
   it('counts what is said again', () => {
@@ -210,7 +210,7 @@ describe('left and right', () => {
     ].join('\n'),
   )
 
-  it('counts what pupils say and are told to do, and explaining apart', () => {
+  it('counts what pupils say and are asked to do, and explaining separately', () => {
     expect(measureOf(made, 'hemisphere.left_s')).toMatchObject({ value: 40, count: 4 })
     expect(measureOf(made, 'hemisphere.right_s')).toMatchObject({ value: 20, count: 2 })
     expect(measureOf(made, 'hemisphere.ratio').value).toBe(2)
@@ -308,7 +308,7 @@ describe('knowledge and action', () => {
     expect(measureOf(made, 'knowledge_action.order').why_missing).toBe('too_little_data')
   })
 
-  it('has no place on an axis that nobody speaks of', () => {
+  it('has no value on an axis without statements', () => {
     const only = measureText(Array.from({ length: 12 }, (_, at) => line(at * 20, `师:${WHAT}`)).join('\n'))
     expect(measureOf(only, 'knowledge_action.x').value).toBe(-1)
     expect(measureOf(only, 'knowledge_action.y').why_missing).toBe('zero_denominator')

@@ -25,7 +25,7 @@ function report(
   return measureLesson({ edition: 19, grade: null, seed: 1, settings, media: null, signal, talk, segment })
 }
 
-/** Ten minutes: each minute the teacher speaks 0–20 and 20.5–40, a pupil 42–50, nobody 50–60. */
+/** Ten minutes: each minute the teacher speaks 0–20 and 20.5–40, a pupil 42–50, silence 50–60. */
 const TEN_MINUTES: Part[] = Array.from({ length: 10 }, (_, minute): Part[] => [
   ['T', minute * 60, minute * 60 + 20],
   ['T', minute * 60 + 20.5, minute * 60 + 40],
@@ -135,7 +135,7 @@ const reasons = (made: ReturnType<typeof report>) =>
   Object.fromEntries(Object.values(made.measures).map(({ id, value, why_missing }) => [id, why_missing ?? value]))
 
 describe('what cannot be measured', () => {
-  it('is null with a reason when nobody speaks', () => {
+  it('is null with a reason without speech', () => {
     const made = report([], 600)
     expect(() => Report.parse(made)).not.toThrow()
     const found = reasons(made)
@@ -228,7 +228,7 @@ describe('a transcript alone', () => {
     expect(made.measures['question.count']?.evidence[0]).toMatchObject({ utterance: 1 })
   })
 
-  it('without names counts nobody', () => {
+  it('without names counts no one', () => {
     const made = report([], null, '今天学面积。什么是面积?')
     expect(reasons(made)).toMatchObject({
       'talk.teacher_share': 'too_little_data',

@@ -56,9 +56,9 @@ export type MeasureLessonInput = {
   signal: Signal | null
   talk: Talk
   segment: Segmenter
-  /** Tells what teachers' sentences do; without it they have no such code. */
+  /** Classifies teachers' sentences; without it they have no such code. */
   classifyAct?: ActClassifier
-  /** Tells how far apart words lie; without it nothing says so. */
+  /** Distances between words; without it there are none. */
   wordTable?: WordTable
 }
 
@@ -179,7 +179,7 @@ function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
 
 /** Warnings of all layers, each once, in the order of the contract; the first value given for a code stands. */
 function listWarnings({ talk, signal, settings }: Lesson, media: Media | null, overlapShare: number): Warning[] {
-  // Stored talk of earlier versions says noisy by a limit of its own; the setting that the measures go by decides.
+  // Stored talk of earlier versions says noisy by its own limit; the setting that the measures go by decides.
   const found: Warning[] = [
     ...talk.warnings.filter(({ code }) => code !== 'noisy'),
     ...recognitionWarnings(talk.recognition),

@@ -3,7 +3,7 @@ import type { Measure, MissingReason } from '@keguan/contract/report/lesson/meas
 import { MEASURES, type MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { roundTime, roundValue } from '../math/rounding.ts'
 
-/** More evidence than this is a list nobody reads; it also bounds the size of a report. */
+/** Maximum number of evidence items, to keep lists readable and reports small. */
 const MOST_EVIDENCE = 50
 
 type Details = Partial<Pick<Measure, 'interval' | 'reference' | 'probabilities' | 'count' | 'estimated' | 'evidence'>>
@@ -30,7 +30,7 @@ export function measured(id: MeasureId, value: number | string, source: MeasureS
   }
 }
 
-/** A measure that could not be taken, and why. Its unit is told all the same: a reader sees what is missing. */
+/** A missing measure with its reason. Its unit is included so that readers see what is missing. */
 export function missing(id: MeasureId, reason: MissingReason, source: MeasureSource): Measure {
   return { id, value: null, unit: MEASURES[id].unit, evidence: [], source, why_missing: reason }
 }

@@ -1,7 +1,7 @@
 import { intervalOfSums } from '../math/bootstrap.ts'
 import { blockLengths, type Lesson, perBlock, type Stretch } from './lesson.ts'
 
-/** Rates of rare things are told per ten minutes: one a minute would be very many. */
+/** Rates of rare events are given per ten minutes: one per minute would be very many. */
 export const TEN_MINUTES_S = 600
 
 const rateOf = ([count = 0, seconds = 0]: readonly number[]): number | null =>

@@ -28,7 +28,7 @@ import { measureWaits } from './talk/wait-measures.ts'
  */
 export type Readings = {
   lesson: Lesson
-  /** Of everybody, in order. */
+  /** Of all speakers, in order. */
   sentences: readonly SpokenSentence[]
   interaction: Interaction | null
   fias: FiasTrack

@@ -20,8 +20,23 @@ it('a number is unsure from the error rate on at which errors move it', () => {
   expect(unsure({ error_rate: 0.2 })).toEqual(['question.why', 'concise.density', 'concise.bits'])
 })
 
-it('nothing is said of errors where the model tells no certainty, or a person has read the words', () => {
-  expect(unsure({ error_rate: null })).toEqual([])
+it('no estimate is not the same as no errors: what errors move is unsure then', () => {
+  expect(unsure({ error_rate: null })).toEqual(['question.why', 'concise.density', 'concise.bits'])
+  expect(unsure({ error_rate: 0 })).toEqual([])
+})
+
+it('above the errors that were tried no number about words has a value, whatever its own limit', () => {
+  const told = (error_rate: number | null) =>
+    asRecognised([...MEASURES, measure('talk.turn_count', 'audio')], recognition({ error_rate }))
+      .filter(({ value }) => value === null)
+      .map(({ id, why_missing }) => `${id} ${why_missing}`)
+  expect(told(0.4)).toEqual([])
+  expect(told(0.41)).toEqual(MEASURES.map(({ id }) => `${id} text_unsure`))
+  expect(told(1)).toEqual(MEASURES.map(({ id }) => `${id} text_unsure`))
+  expect(told(null)).toEqual([])
+})
+
+it('nothing is said of errors where a person has read the words', () => {
   expect(asRecognised(MEASURES, recognition({ read_share: 0.96 }))).toEqual(MEASURES)
 })
 

@@ -1,3 +1,4 @@
+import { areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import type { Measure } from '@keguan/contract/report/lesson/measure'
 import type { Recognition } from '@keguan/contract/report/lesson/parts/recognition'
 import type { Warning } from '@keguan/contract/report/lesson/report'
@@ -14,21 +15,26 @@ const WHOLE_SHARE = 0.95
 
 const shareOf = ({ speech_s: all, recognised_s: recognised }: Recognition): number => (all > 0 ? recognised / all : 0)
 
-/** Numbers about words that a model wrote down are a model's, and there are none where it left out too much. */
+/**
+ * Numbers about words that a model wrote down are a model's. There are none where it left out too much, or where more
+ * characters are held to be wrong than any number was tried with. A model that tells no certainty may have made any
+ * number of errors: what few of them move is unsure then.
+ */
 export function asRecognised(measures: readonly Measure[], recognition: Recognition | undefined): Measure[] {
   if (!recognition || isReadByPerson(recognition)) return [...measures]
-  const isUnsure = shareOf(recognition) < LEAST_SHARE
+  const isUnsure = shareOf(recognition) < LEAST_SHARE || areWordsUnsure({ recognition })
+  const { error_rate: errorRate } = recognition
   return measures.map((measure): Measure => {
     if (measure.source !== 'transcript') return measure
     if (isUnsure && measure.value !== null)
       return missing(measure.id as Parameters<typeof missing>[0], 'text_unsure', 'model')
     const limit = RECOGNITION_LIMITS[measure.id as keyof typeof RECOGNITION_LIMITS]
-    const isUnsureOfWords = limit !== undefined && (recognition.error_rate ?? 0) > limit
+    const isUnsureOfWords = limit !== undefined && (errorRate === null || errorRate > limit)
     return { ...measure, source: 'model', ...(isUnsureOfWords && measure.value !== null && { unsure: true }) }
   })
 }
 
-/** What a reader must know of words that nobody has read. */
+/** Warning about unchecked words. */
 export function recognitionWarnings(recognition: Recognition | undefined): Warning[] {
   if (!recognition || isReadByPerson(recognition)) return []
   const { error_rate: errorRate } = recognition

@@ -6,8 +6,8 @@ const NONE = 0
 /**
  * Up to which share of wrong characters a measure of words stays within its interval, without one within a tenth of
  * itself, in four of five lessons: errors as Whisper small makes them, put into 18 lessons with known words (`npm run
- * bench -- --recognition`, docs/methods/recognition.md). Measures that kept up to 40 %, and those that the lessons
- * could not tell of, are not here.
+ * bench -- --recognition`, docs/methods/recognition.md). Measures that kept up to 40 %, the most that was tried, and
+ * those that the lessons could not tell of, are not here: above 40 % none has a value (`areWordsUnsure`).
  */
 export const RECOGNITION_LIMITS: Readonly<Partial<Record<MeasureId, number>>> = {
   'concise.bits': 0.05,

@@ -7,7 +7,7 @@ import { sum } from '../math/statistics.ts'
 import { type Lesson, perBlock, type Stretch } from './lesson.ts'
 import { measured, missing, toSpan } from './measured.ts'
 
-/** More sentences than this are read by nobody as evidence of one number. */
+/** Maximum number of sentences as evidence of one number. */
 const MOST_SPANS = 20
 
 /**
@@ -68,7 +68,7 @@ export type Quotient = {
   parts: readonly number[]
   /** (sentences) what it is counted in. */
   wholes: readonly number[]
-  /** The value is per so many wholes. */
+  /** The value is per this many units. */
   per?: number
   /** Observations the value rests on. */
   count: number

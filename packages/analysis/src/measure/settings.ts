@@ -21,8 +21,8 @@ const SHORT_LESSON_S = 300
 
 /**
  * The settings that a lesson is measured with, which its report carries. In a short lesson `st_step_s` is that of short
- * lessons, unless the institution has changed `st_step_s` alone: what somebody has set goes before what the product
- * would choose.
+ * lessons, unless the institution has changed only `st_step_s`: an explicit setting takes precedence over the product's
+ * choice.
  */
 export function settingsFor(settings: LessonSettings, durationS: number | null): LessonSettings {
   const isShort = durationS !== null && durationS < SHORT_LESSON_S

@@ -9,7 +9,7 @@ import { toSpan } from './measured.ts'
 const FEWEST_USES = 2
 /** Terms kept: the page draws a dozen of them, the workbook lists all. */
 const MOST_TERMS = 100
-/** Moments of one term: more are listened to by nobody. */
+/** Maximum number of moments per term. */
 const MOST_SPANS = 20
 /** Weight of a word whose rarity is unknown: the middle of jieba's table, about one document in 20,000. */
 const USUAL_IDF = 10
@@ -18,7 +18,7 @@ const USUAL_IDF = 10
  * Content words that are used at least twice, the weightiest first: uses × rarity in general text (TF-IDF; methods:
  * terms).
  *
- * @param sentences of everybody, in order
+ * @param sentences of all speakers, in order
  * @returns `weight` has no unit and compares words of one lesson only; a word without a time has no evidence, yet
  *   counts
  */

@@ -3,7 +3,7 @@ import { makeSignal, makeSpeakers, type Part } from '../../test/measure/lesson-f
 import { codeTalk } from '../talk/codes/code-talk.ts'
 import { measureLesson } from './measure-lesson.ts'
 
-/** Each minute the teacher speaks for 40 s, somebody else for 10. */
+/** Each minute the teacher speaks for 40 s, someone else for 10. */
 const minutes = (count: number): Part[] =>
   Array.from({ length: count }, (_, minute): Part[] => [
     ['T', minute * 60, minute * 60 + 40],
@@ -27,7 +27,7 @@ function report(count: number, doubt?: NonNullable<ReturnType<typeof makeSpeaker
   })
 }
 
-describe('voices that cannot be told apart', () => {
+describe('voices that cannot be separated', () => {
   const teacherS = (length: number) =>
     Array.from({ length: 30 }, (_, minute) => ({ startS: minute * 60, endS: minute * 60 + length }))
   const { measures, warnings } = report(30, { isTrusted: false, readings: [teacherS(25), teacherS(50)] })

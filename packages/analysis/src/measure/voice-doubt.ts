@@ -16,12 +16,12 @@ const ROOM = { sure: { below: 0.04, above: 0.04 }, unsure: { below: 0.08, above:
 
 /**
  * How much further the median wait may be off where the voices are not trusted, seconds: a change that is heard in the
- * middle of what one person says is a wait of nearly nothing, in every reading. Without it the interval missed the truth
- * in four of 20 acted lessons, by 0.07 s at most.
+ * middle of what one person says is a wait of nearly nothing, in every reading. Without it the interval missed the
+ * truth in four of 20 acted lessons, by 0.07 s at most.
  */
 const ROOM_OF_WAITS_S = 0.1
 
-/** Whether the voices cannot be told apart well enough to say who acts. */
+/** Whether the voices are separated too poorly to say who acts. */
 export const isVoiceUnsure = ({ talk }: Pick<Lesson, 'talk'>): boolean => talk.doubt?.isTrusted === false
 
 /**
@@ -50,10 +50,10 @@ const teacherS = (segments: readonly Segment[]): number =>
   totalLength(segments.filter(({ role }) => role === 'teacher'))
 
 /**
- * Widens intervals to hold what the measures would be had others spoken. A number without an interval gets one where
- * the voices are not trusted. What single sentences on the wrong side move further than that is told as unsure.
+ * Widens intervals to cover alternative speaker assignments. A number without an interval gets one where
+ * the voices are not trusted. Measures that single misassigned sentences move further are marked as unsure.
  *
- * @param others the measures of each other talk; none where a transcript says who speaks
+ * @param others the measures of each alternative; none if a transcript names the speakers
  */
 export function widenByTalks(
   measures: readonly Measure[],

@@ -102,7 +102,7 @@ describe('a stage', () => {
     const [moved] = match(stage('transfer', 5, '剪下来 平行四边形 红领巾 甲乙'))
     expect(moved).toMatchObject({ verdict: 'partial', actual_s: null, said: ['剪下来', '平行四边形'] })
     expect(moved?.spans).toEqual([{ start_s: 310, end_s: 405 }])
-    // two words tell too little to look for them anywhere
+    // two words are too few to search for them anywhere
     expect(match(stage('transfer', 5, '剪下来 平行四边形'))[0]).toMatchObject({ verdict: 'unseen', spans: [] })
   })
 
@@ -110,7 +110,7 @@ describe('a stage', () => {
     const [cut, formula] = match(stage('development', 8, '剪下来 平行四边形'), stage('development', 2, '面积 底乘高'))
     expect(cut).toMatchObject({ verdict: 'full', spans: [{ start_s: 300, end_s: 700 }] })
     expect(formula).toMatchObject({ verdict: 'partial', spans: [{ start_s: 700, end_s: 900 }] })
-    // a stage that nobody speaks of takes no time from the others
+    // a stage without speech takes no time from the others
     const [whole, left] = match(stage('development', 8, '剪下来 平行四边形'), stage('development', 2, '甲乙 丙丁 戊己'))
     expect([whole?.actual_s, left?.actual_s, left?.verdict]).toEqual([600, null, 'unseen'])
     // without words the planned minutes decide, as near as sentences allow
@@ -159,7 +159,7 @@ const plans = fc.array(
   { maxLength: 6 },
 )
 
-it('any plan beside any lesson: planned phases are dealt out whole, words are said or not, the same each time', () => {
+it('any plan with any lesson: planned phases are fully assigned, words are said or not, deterministically', () => {
   fc.assert(
     fc.property(plans, lessons, (plan, lesson) => {
       const stages = matchPlan(plan, lesson)

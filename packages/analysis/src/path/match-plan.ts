@@ -22,7 +22,7 @@ export const PLAN_LIMITS = {
   timeS: 60,
   /** What is not found in its phase is looked for within so long a stretch, seconds. */
   windowS: 300,
-  /** With so many words and fewer than this share of them said, it is the plan of another lesson. */
+  /** With this many words and fewer than this share of them said, it is the plan of another lesson. */
   unlikeWords: 8,
   unlikeShare: 0.1,
 } as const

@@ -14,7 +14,9 @@ export type Beginnings = {
   signs: readonly PhaseSigns[]
   /** (sentences of the teacher × phases) probability of each phase there, in the order of `PHASES`. */
   states: readonly (readonly number[])[]
-  /** Per phase that begins: number of the sentence that most likely begins it within one, null where likelier none does. */
+  /**
+   * Per phase that begins: number of the sentence that most likely begins it within one, null where likelier none does.
+   */
   begins: readonly (number | null)[]
 }
 

@@ -32,8 +32,8 @@ const CUE_LOG_ODDS = 0.1
 const MOST_LOG_ODDS = 4
 
 /**
- * A stretch of the axis with the cue weights summed over its sentences, what its first one opens, and the probability of
- * each phase by where phases begin.
+ * A stretch of the axis with the cue weights summed over its sentences, what its first one opens, and the probability
+ * of each phase by where phases begin.
  */
 export type Unit = {
   start: number
@@ -50,7 +50,9 @@ const LEAST = 0.02
 
 const log = (values: readonly number[]): number[] => values.map(Math.log)
 
-/** Cue scores and where phases begin, tied into a chain of phases: log-linear, so that what speaks for a phase adds up. */
+/**
+ * Cue scores and where phases begin, tied into a chain of phases: log-linear, so that what speaks for a phase adds up.
+ */
 export function phaseChain(units: readonly Unit[]): Chain {
   return {
     start: log(START),

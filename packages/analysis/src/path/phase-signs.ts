@@ -44,7 +44,7 @@ const WORDS = {
 type Word = keyof typeof WORDS
 const NAMES = Object.keys(WORDS) as Word[]
 
-/** So many of the teacher's sentences after one and before it are looked at, and of all sentences for the vocabulary. */
+/** Number of the teacher's sentences considered before and after one, and of all sentences for the vocabulary. */
 const [AHEAD, BEHIND, ALL] = [6, 6, 14] as const
 /** What is announced later than this share of the lesson is no aim of it. */
 const LATEST = 0.35

@@ -6,7 +6,7 @@ import type { PlannedStage } from './read-plan.ts'
 /** A piece of a phase of the lesson: from one sentence to the next, within its stretch. */
 export type Cell = { phase: Phase; start_s: number; end_s: number; utterances: Utterance[] }
 
-/** A phase is dealt out in at most so many pieces: the work grows with their square. */
+/** Maximum number of pieces of a phase: the work grows with their square. */
 const MOST_CELLS = 300
 /**
  * What it costs, in words, that a stage gets another share of its phase than was planned: the whole share wrong costs
@@ -81,7 +81,7 @@ export function shareOut(pieces: readonly Cell[], stages: readonly PlannedStage[
   return shares
 }
 
-/** Shares of the planned minutes; equal ones where not all of them are told. */
+/** Shares of the planned minutes; equal ones if not all of them are given. */
 function plannedShares(stages: readonly PlannedStage[]): number[] {
   const total = stages.reduce((sum, { minutes }) => sum + (minutes ?? Number.NaN), 0)
   return stages.map(({ minutes }) => (Number.isNaN(total) ? 1 / stages.length : minutes! / total))

@@ -101,7 +101,7 @@ function withoutNumber(styled: string): { level: HeadingLevel | null; rest: stri
 function readHeading(rest: string): { title: string; minutes: PlanLine['minutes']; text: string } {
   const cut = /^([^。；;！!？?:：]*)[。；;！!？?:：]?\s*(.*)$/su.exec(rest)
   const head = takeMinutes(cut?.[1] ?? '')
-  // "导入：5 分钟" tells the minutes behind the colon.
+  // "导入：5 分钟" has the minutes after the colon.
   const tail = takeMinutes(cut?.[2] ?? '')
   // "拓展：刘徽的割圆术（3分钟）" closes with them
   const closing = /[（(][^（）()]*[）)]\s*$/u.exec(cut?.[2] ?? '')?.[0] ?? ''

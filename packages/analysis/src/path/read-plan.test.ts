@@ -78,7 +78,7 @@ Step 5 Homework: draw`
     ])
   })
 
-  it('may number nothing, or tell when a stage is instead of how long', () => {
+  it('may have no numbers, or clock times instead of durations', () => {
     expect(read('导入\n复习平行四边形\n新授\n三角形\n练习\n第一题')).toEqual([
       ['导入', 'introduction', null],
       ['新授', 'development', null],
@@ -93,7 +93,7 @@ Step 5 Homework: draw`
     expect(
       read('一、导入：看图（3分钟）\n二、新授：读课文，想一想。（约20分钟）').map(([, , minutes]) => minutes),
     ).toEqual([3, 20])
-    // parts with their minutes tell those of a stage that has none
+    // minutes of the parts sum up to those of a stage without any
     expect(read('一、导入\n1. 谈话（2分钟）\n2. 看图（3分钟）\n二、新授').map(([, , minutes]) => minutes)).toEqual([
       5,
       null,

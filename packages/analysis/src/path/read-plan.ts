@@ -29,7 +29,7 @@ const LONGEST_TITLE = 60
 /** Rarity of a word that the segmenter does not know: that of a rare one. */
 const UNKNOWN_IDF = 10
 
-/** The stages of a lesson plan in its order (methods: path); none where no heading tells of one. */
+/** The stages of a lesson plan in its order (methods: path); none without such headings. */
 export function readPlan(plan: string, segment: Segmenter): PlannedStage[] {
   const lines = fromProcess(planLines(plan))
   const level = stageLevel(lines)
@@ -100,7 +100,7 @@ function gather(lines: readonly PlanLine[], level: HeadingLevel): Draft[] {
   return drafts
 }
 
-/** Minutes of the parts of a stage that does not tell its own. */
+/** Minutes of the parts of a stage without its own. */
 const sumOf = (parts: Draft['parts']): [number, number] | null =>
   parts.length === 0
     ? null
@@ -128,7 +128,7 @@ const saysWhatToDo = (word: string): boolean =>
   PLAN_CUES.some(([, , cue]) => cue.test(word)) ||
   (/\p{Script=Han}/u.test(word) && [...PLAN_STOP].some((each) => word.includes(each)))
 
-/** For each stage the words that tell it from the others: used often, rare in general, in few stages. */
+/** For each stage its distinctive words: used often, rare in general, in few stages. */
 function ownWords(texts: readonly string[], segment: Segmenter): string[][] {
   const counts = texts.map((text) => {
     const own = new Map<string, { uses: number; idf: number }>()

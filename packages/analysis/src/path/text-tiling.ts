@@ -82,7 +82,7 @@ const smooth = (scores: readonly number[]): number[] =>
     return near.reduce((total, value) => total + value, 0) / near.length
   })
 
-/** How deep each gap lies below the hills beside it. */
+/** Depth of each gap below the neighbouring peaks. */
 const depthScores = (scores: readonly number[]): number[] =>
   scores.map((score, gap) => hill(scores, gap, -1) + hill(scores, gap, 1) - 2 * score)
 

@@ -10,7 +10,7 @@ function drawn(text: string, loudness?: (frame: number) => number) {
 }
 
 describe('chunk plan', () => {
-  test('nothing is planned where nobody speaks', () => {
+  test('no chunks without speech', () => {
     expect(planChunks(drawn('......'), 28)).toEqual([])
   })
 

@@ -12,13 +12,13 @@ type Heard = Pick<Signal, 'speech' | 'loudness' | 'frameCount'>
 
 /** Kept on either side of speech: activity begins a little after the first consonant (a proposal). */
 const MARGIN_S = 0.2
-/** A pause longer than this ends a chunk: it costs a recogniser more than it tells it (a proposal). */
+/** A pause longer than this ends a chunk: it costs a recogniser more than it helps (a proposal). */
 const LONGEST_GAP_S = 3
 /** A chunk is closed at a pause behind this share of the length that fits (a proposal). */
 const CUT_FROM_SHARE = 0.5
 /** A pause after which a new sentence begins, where no mark says so. */
 export const SENTENCE_PAUSE_S = 0.8
-/** Level is averaged over so many frames where speech without a pause must be cut. */
+/** Number of frames to average the level over when speech without a pause has to be cut. */
 const LEVEL_FRAMES = 11
 
 interface Run {

@@ -68,7 +68,7 @@ describe('terms of a lesson', () => {
   })
 })
 
-it('a sentence tells which terms were put into it, where, and what was recognised', () => {
+it('a sentence lists the terms put into it, their places, and the recognised words', () => {
   const words = replaceTerms(said('是函树。今天是分属，对。'), ['分数', '函数'], tools)
   const transcript = transcriptOfWords({ words }, [])
   const { utterances } = codeTalk({ signal: null, speakers: null, transcript })

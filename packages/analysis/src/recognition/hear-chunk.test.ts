@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { believeChunk, sentencesOf, unheardIn } from './hear-chunk.ts'
 import { type HeardStretch, speechByState, type Word } from './words.ts'
 
-/** Ten seconds; somebody speaks from second to second as drawn, four syllables in each. */
+/** Ten seconds; speech in the drawn seconds, with four syllables each. */
 function heard(drawing: string) {
   const speech = Uint8Array.from([...drawing].flatMap((letter) => new Array<number>(100).fill(letter === '#' ? 1 : 0)))
   const nucleusMs = Uint32Array.from(
@@ -45,7 +45,7 @@ describe('what is believed of a chunk', () => {
     expect(states(believeChunk(CHUNK, [], heard('##########')).stretches)).toEqual([['empty', 0, 10]])
   })
 
-  test('drops words where nobody speaks', () => {
+  test('drops words without speech', () => {
     const { words: kept } = believeChunk(
       { ...CHUNK, speechS: 4 },
       [...words('今天我们学习分数的加法和减法请', 0), ...words('大家好', 8)],
@@ -63,6 +63,21 @@ describe('what is believed of a chunk', () => {
     const { words: kept, stretches } = believeChunk(CHUNK, said, heard('##########'))
     expect(kept.map(({ text }) => text).join('')).toBe('今天我们学习分数的加法。请大家打开书本第十页。')
     expect(stretches.find(({ state }) => state === 'doubtful')?.reason).toBe('known_phrase')
+  })
+
+  test('drops a loop that changes a little each time, whatever its marks', () => {
+    const loop = '他现在正在上路。现在他正在上路，他现在正在上路。他正在上路，现在他现在正在上路，现在正在上路。'
+    const chunk = { startS: 0, endS: 12, speechS: 12 }
+    const { words: kept, stretches } = believeChunk(chunk, words(loop, 0), heard('#'.repeat(12)))
+    expect(kept).toEqual([])
+    expect(stretches.map(({ reason }) => reason)).toContain('repeated')
+  })
+
+  test('keeps the same few answers of pupils who speak one by one', () => {
+    const answers = '三角 长方 三角 正方 正方 长方 三角 三角 正方 长方 长方 正方 三角 长方'.split(' ')
+    const said = answers.flatMap((answer, at) => words(`${answer}形。`, 2 * at))
+    const chunk = { startS: 0, endS: 40, speechS: 40 }
+    expect(believeChunk(chunk, said, heard('#'.repeat(40))).words).toEqual(said)
   })
 
   test('moves a word that begins in a pause to the speech behind it', () => {

@@ -1,13 +1,13 @@
 import { findRuns } from '../voice/activity/runs.ts'
 import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
-import { doubtAbout } from './believe.ts'
+import { doubtAbout, isCircling } from './believe.ts'
 import { type Chunk, SENTENCE_PAUSE_S } from './chunk-plan.ts'
-import type { DoubtReason, HeardStretch, Word } from './words.ts'
+import { type DoubtReason, type HeardStretch, textOf, type Word } from './words.ts'
 
-/** What the sound itself tells of a chunk. */
+/** Properties of a chunk measured in the sound. */
 export type HeardFacts = Pick<Signal, 'speech' | 'nucleusMs'>
 
-/** Words may lie so far from the speech that was found; farther off nobody speaks. */
+/** Maximum distance of words from detected speech. */
 const REACH_S = 0.5
 /** Speech of this length to which no word belongs was not heard by the recogniser. */
 const HOLE_S = 2
@@ -25,19 +25,25 @@ export interface BelievedChunk {
 }
 
 /**
- * Takes from a recogniser's answer what the sound bears out: sentence by sentence, words where somebody speaks, as many
- * syllables as were heard. Tells what became of each stretch of speech in the chunk.
+ * Accepts the parts of a recogniser's result that the sound supports, sentence by sentence: words within speech, with
+ * the detected number of syllables. Reports the outcome for each segment of speech in the chunk.
  */
 export function believeChunk(chunk: Chunk, said: readonly Word[], facts: HeardFacts): BelievedChunk {
   const near = said.filter(({ startS, endS }) => speechFrames(facts, startS - REACH_S, endS + REACH_S) > 0)
   const words = near.map((word) => withinSpeech(word, facts))
   const believed: Word[] = []
   const doubted: Doubted[] = []
-  for (const sentence of sentencesOf(words)) {
-    const [startS, endS] = [sentence[0]!.startS, sentence.at(-1)!.endS]
-    const reason = doubtAbout(sentence, heardIn(facts, startS - SLACK_S, endS + SLACK_S))
-    if (reason) doubted.push({ startS, endS, reason })
-    else for (const word of sentence) believed.push(word)
+  for (const run of runsOf(words)) {
+    if (isCircling(textOf(run))) {
+      doubted.push({ startS: run[0]!.startS, endS: run.at(-1)!.endS, reason: 'repeated' })
+      continue
+    }
+    for (const sentence of sentencesOf(run)) {
+      const [startS, endS] = [sentence[0]!.startS, sentence.at(-1)!.endS]
+      const reason = doubtAbout(sentence, heardIn(facts, startS - SLACK_S, endS + SLACK_S))
+      if (reason) doubted.push({ startS, endS, reason })
+      else for (const word of sentence) believed.push(word)
+    }
   }
   // what passes sentence by sentence may still be a loop as a whole
   const whole = doubtAbout(believed, heardIn(facts, chunk.startS, chunk.endS))
@@ -96,17 +102,24 @@ function withinSpeech(word: Word, { speech }: HeardFacts): Word {
   return { ...word, startS: start / FRAMES_PER_S, endS: end / FRAMES_PER_S }
 }
 
+const isPauseBetween = (before: Word, word: Word): boolean => word.startS - before.endS >= SENTENCE_PAUSE_S
+
 /** Words between end marks and longer pauses. */
-export function sentencesOf(words: readonly Word[]): Word[][] {
-  const sentences: Word[][] = []
+export const sentencesOf = (words: readonly Word[]): Word[][] =>
+  splitWhere(words, (before, word) => ENDS_SENTENCE.test(before.text) || isPauseBetween(before, word))
+
+/** Words between longer pauses, whatever their marks. */
+const runsOf = (words: readonly Word[]): Word[][] => splitWhere(words, isPauseBetween)
+
+function splitWhere(words: readonly Word[], isSeam: (before: Word, word: Word) => boolean): Word[][] {
+  const parts: Word[][] = []
   for (const word of words) {
-    const last = sentences.at(-1)
+    const last = parts.at(-1)
     const before = last?.at(-1)
-    if (!last || !before || ENDS_SENTENCE.test(before.text) || word.startS - before.endS >= SENTENCE_PAUSE_S)
-      sentences.push([word])
+    if (!last || !before || isSeam(before, word)) parts.push([word])
     else last.push(word)
   }
-  return sentences
+  return parts
 }
 
 /** Splits the speech of a chunk by what became of it; what is too short to say so goes with what is before it. */
@@ -143,7 +156,7 @@ function stretchesOf(
 const [EMPTY, RECOGNISED, DOUBTFUL] = [0, 1, 2]
 const STATES = ['empty', 'recognised', 'doubtful'] as const
 
-/** Stretches without words that hold too little speech to be told apart from those beside them. */
+/** Segments without words that have too little speech to be separated from their neighbours. */
 const holesOf = (state: Uint8Array, speech: Uint8Array) => {
   const isEmpty = state.map((value) => (value === EMPTY ? 1 : 0))
   return findRuns(isEmpty, 1).filter(({ start, end }) => {
@@ -156,7 +169,7 @@ const holesOf = (state: Uint8Array, speech: Uint8Array) => {
 const reasonAt = (doubted: readonly Doubted[], { startS, endS }: { startS: number; endS: number }) =>
   doubted.find((each) => each.startS < endS && each.endS > startS)?.reason
 
-/** Speech that got no answer and is worth another try, as chunks of their own. */
+/** Speech without a result that is worth a retry, as separate chunks. */
 export const unheardIn = (stretches: readonly HeardStretch[]): Chunk[] =>
   stretches
     .filter(({ state, speechS }) => state === 'empty' && speechS >= HOLE_S)

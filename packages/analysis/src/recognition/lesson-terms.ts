@@ -12,7 +12,7 @@ export interface TermSources {
   readonly own: readonly string[]
 }
 
-/** More hints than this slow a model down and help nobody (a proposal). */
+/** More hints slow a model down without benefit (a proposal). */
 const TERMS_MAX = 400
 
 /** Words that are to be expected in a lesson: those of the institution first, then of its plan, then of its subject. */

@@ -10,7 +10,7 @@ export interface ReadingErrors {
 
 type Read = Pick<Report, 'corrections' | 'utterances'>
 
-/** Counts over all sentences that somebody has corrected or confirmed, as they are in a report. */
+/** Counts over all corrected or confirmed sentences of a report. */
 export function readingErrors({ corrections = [], utterances }: Read): ReadingErrors {
   let [characters, wrong] = [0, 0]
   for (const { edit, state, found } of corrections) {

@@ -36,6 +36,22 @@ test('words of tokens: English keeps its own marks and its spaces', () => {
   expect(textOf(words)).toBe("I didn't know. Oh")
 })
 
+test('words of tokens: English sentences that a recogniser glues are two', () => {
+  const read = (text: string) =>
+    textOf(
+      wordsOfTokens(
+        [...text].map((each, at) => token(each, at / 10)),
+        { startS: 0, endS: 20 },
+        NONE,
+      ),
+    )
+  expect(read('we are there.Need to design.Ok,let us go')).toBe('we are there. Need to design. Ok, let us go')
+  expect(read('It is 50%of 1,200.Yes')).toBe('It is 50% of 1,200. Yes')
+  expect(read("amara.org, 3.14, U.S.A, well-known, don't, and/or")).toBe(
+    "amara.org, 3.14, U.S.A, well-known, don't, and/or",
+  )
+})
+
 test('words of tokens: without times they are spread over the nuclei that were heard', () => {
   const tokens = [...'你好吗'].map((text) => ({ text, startS: null, endS: null, logProb: null }))
   const words = wordsOfTokens(tokens, { startS: 10, endS: 20 }, Uint32Array.of(11_000, 12_000, 13_000, 14_000))

@@ -54,7 +54,7 @@ export function wordsOfTokens(tokens: readonly Token[], chunk: Place, nucleusMs:
           text: last.text + (isBehindHan ? (FULL_WIDTH[character] ?? character) : character),
         }
         isOpen = isInner
-      } else if (isLetter && isOpen && last) {
+      } else if (isLetter && isOpen && last && goesOn(last.text, character)) {
         words[words.length - 1] = { ...last, text: last.text + character, endS, logProb: lower(last.logProb, logProb) }
       } else {
         words.push({ text: character, startS, endS, logProb })
@@ -63,6 +63,19 @@ export function wordsOfTokens(tokens: readonly Token[], chunk: Place, nucleusMs:
     }
   }
   return words
+}
+
+const IS_DIGIT = /^\p{N}/u
+const ENDS_IN_LETTER = /(?:^|[^\p{L}])\p{L}\.$/u
+
+/** Whether a word that has a mark at its end goes on: 3.14, amara.org, U.S.; but there.Need are two that were glued. */
+function goesOn(word: string, next: string): boolean {
+  const mark = word.at(-1)
+  const isInNumber = IS_DIGIT.test(word.at(-2) ?? '') && IS_DIGIT.test(next)
+  if (mark === ',') return isInNumber
+  if (mark === '%') return false
+  if (mark !== '.' || isInNumber) return true
+  return /^\p{Ll}/u.test(next) ? !IS_DIGIT.test(word.at(-2) ?? '') : ENDS_IN_LETTER.test(word)
 }
 
 const lower = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : Math.min(a, b))

@@ -45,7 +45,7 @@ test('without voices the words have no speaker', () => {
   expect(told(spokenSentences(words('你好', 0), []))).toEqual(['null:你好'])
 })
 
-test('the transcript of words names nobody, so that the voices decide', () => {
+test('the transcript of words has no speakers, so that the voices decide', () => {
   const transcript = transcriptOfWords({ words: [...words('这是什么？', 0), ...words('三角形。', 2.2)] }, VOICES)
   expect(transcript.lines.map(({ speaker, text, startS }) => [speaker, text, startS])).toEqual([
     ['', '这是什么？', 0],
@@ -58,7 +58,7 @@ test('the transcript of words names nobody, so that the voices decide', () => {
   ])
 })
 
-test('a sentence tells how many of its characters are held to be wrong, and a text that people wrote does not', () => {
+test('a recognised sentence has an estimated number of wrong characters, a written one does not', () => {
   const heard = [
     ...words('什么是分数？', 0),
     ...words('一半。', 3).map((word) => ({ ...word, logProb: Math.log(0.5) })),

@@ -11,7 +11,7 @@ const TIME_STEP_S = 0.02
 
 export interface SpokenSentence {
   readonly words: readonly Word[]
-  /** The voice that says most of it; null where nobody was told apart. */
+  /** The voice that says most of it; null without separated voices. */
   readonly speaker: SpeakerLabel | null
 }
 
@@ -37,7 +37,7 @@ export function spokenSentences(
   })
 }
 
-/** The recogniser's words as a transcript that names nobody: the voices tell who speaks. */
+/** The recogniser's words as a transcript without speakers, which come from the voices. */
 export function transcriptOfWords(
   { words }: Pick<Words, 'words'>,
   segments: readonly Segment[],

@@ -31,11 +31,11 @@ export interface HeardStretch {
 export interface RecognisedBy {
   readonly engine: string
   readonly model: string
-  /** Over all files of the model; empty for a server, whose model nobody can check. */
+  /** Over all files of the model; empty for a server, whose model cannot be checked. */
   readonly sha256: string
 }
 
-/** What a recogniser wrote of a lesson, before anybody has mended it. */
+/** Recognised words of a lesson, before corrections. */
 export interface Words {
   readonly by: RecognisedBy
   readonly language: string

@@ -69,7 +69,7 @@ test('level is the mean square of each half, the peak and the clipped samples of
   expect(wasm.output[ROW.clipped]).toBe(2)
 })
 
-test('sums and shifts only what it is told, as the plain kernel does', () => {
+test('sums and shifts only the given range, as the plain kernel does', () => {
   const whole = Float32Array.from({ length: 1000 }, (_, i) => (i * 7919) % 65_536)
   for (const kernel of [wasm, plain]) {
     kernel.input.set(whole)

@@ -6,7 +6,7 @@ import { createKernelInstance } from './wasm-kernel.ts'
 export const CHUNK = 512
 
 /**
- * How likely somebody speaks in each started 32 ms of some sound. It remembers what the room sounded like in earlier
+ * The probability of speech in each started 32 ms of some sound. It remembers what the room sounded like in earlier
  * calls, which may leave out parts of the recording: one that begins afresh takes seconds to get used to a noise, and
  * calls it speech until then.
  *

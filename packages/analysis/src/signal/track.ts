@@ -1,4 +1,4 @@
-/** Elements to begin with when nobody knows how many will come. */
+/** Initial capacity if the number of elements is unknown. */
 const FIRST = 65536
 
 type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array
@@ -14,8 +14,8 @@ export type Track<T extends TypedArray> = {
 }
 
 /**
- * Room for what is expected is reserved at once: pages that nothing is written to take no memory, and nothing has to be
- * copied when the recording ends. A recording that is longer than it said doubles the room.
+ * The expected capacity is reserved up front: untouched pages take no memory, and nothing has to be copied at the end.
+ * A recording longer than announced doubles the capacity.
  *
  * @param create makes an array of a length: decides the type, and so how values are clamped or wrapped
  * @param expected elements

@@ -11,7 +11,7 @@ const RADICES = [4, 4, 4, 4, 2]
  * The compiled kernel behind the common interface.
  *
  * @param module packages/analysis/kernel/build/kernel.wasm, compiled by the caller (`new WebAssembly.Module(bytes)`);
- *   each kernel has an instance and a memory of its own, so several may work side by side
+ *   each kernel has its own instance and memory, so several can run in parallel
  */
 export function createWasmKernel(module: WebAssembly.Module): SignalKernel {
   const { exports, address } = createKernelInstance(module)

@@ -18,7 +18,7 @@ function dialogue(turns: number): Line[] {
   })
 }
 
-test('a teacher and two pupils are told apart', () => {
+test('a teacher and two pupils are separated', () => {
   const lesson = makeLesson(dialogue(60), voices, 3)
   const { segments, speakerCount, teacherConfidence } = findSpeakers(listen(lesson.pcm), { seed: 1 })
   const counts = { spoken: 0, heard: 0, right: 0 }

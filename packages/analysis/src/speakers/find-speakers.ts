@@ -5,7 +5,15 @@ import { markChoruses } from './choruses.ts'
 import { setGroupTalkAside, withGroupTalk } from './group-talk.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers, VoiceDoubt } from './speakers.ts'
 import { partStrangers } from './strangers.ts'
-import { capConfidence, doubtVoices, isSettled, OTHER_READINGS, type Reading, TRUSTED } from './voice-doubt.ts'
+import {
+  capConfidence,
+  doubtVoices,
+  isBorneOut,
+  isSettled,
+  OTHER_READINGS,
+  type Reading,
+  TRUSTED,
+} from './voice-doubt.ts'
 import { gatherVoices } from './voices/gather-voices.ts'
 import { splitByMeans } from './voices/k-means.ts'
 import { projectKnown } from './voices/known-voices.ts'
@@ -13,7 +21,7 @@ import { guessTurns } from './voices/likely-turns.ts'
 import { mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
 import { usualLevel, withPlaces } from './voices/places.ts'
 import { measureRows, type RowMoments } from './voices/row-moments.ts'
-import { findMoods, longestVoice, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
+import { findMoods, longestVoice, moodOdds, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
 import { projectVoices, type VoiceSpace } from './voices/voice-space.ts'
 import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voices/voice-windows.ts'
@@ -31,8 +39,7 @@ export type SpeakerSettings = {
 /** The search listens to every third window; the last round to all of them. */
 const THINNING = 3
 /**
- * Groups to start with: more than the voices that a lesson can tell apart, the model and the merging let go of the
- * rest.
+ * Initial number of clusters: more than the separable voices of a lesson; the model and the merging remove the rest.
  */
 const FIRST_GROUPS = 12
 /** Windows that a group should have to start with. */
@@ -55,11 +62,10 @@ const KNOWN_STAY = { inside: 0.9, afterNone: 0.95, fallsPerS: 0.8, least: 0.3 }
  * Who spoke when, and which of them is the teacher.
  *
  * Windows of a second are put into a space that makes the differences inside likely turns small; a model with too many
- * voices is fitted and thinned; voices that don't stand apart are merged; what does not sound like the longest voice is
- * parted from it; and then every window is judged once more in a space in which the differences inside each found
- * speaker are small. All but the search is done for several ways to join voices, which tell how far the chosen one can
- * be trusted. Where small groups talk at once there are no single voices to tell apart: that is set aside before and
- * is `several`.
+ * voices is fitted and pruned; voices that are not distinct are merged; windows unlike the longest voice are split off;
+ * and then every window is classified again in a space in which the differences inside each detected speaker are small.
+ * All but the search is done for several merging thresholds, which show how far the result can be trusted. Group talk
+ * has no single voices: it is excluded before and labelled `several`.
  */
 export function findSpeakers(signal: Signal, settings: SpeakerSettings): Speakers {
   const { rest, groups } = setGroupTalkAside(signal)
@@ -89,9 +95,10 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const known = { ...readKnown(SURE), joinedBelow: SEPARATE }
   if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods)
   // Voices unlike any that the space was learnt from, or a lesson too short for pauses to tell: the recording alone may
-  // still part them beyond doubt.
+  // still part them beyond doubt. It parts the moods of a teacher who speaks alone as well, and as far.
   const byRecording = doubtVoices(own, others())
-  if (byRecording.isTrusted) return weigh(own, byRecording, others())
+  if (byRecording.isTrusted && isBorneOut(own, known, moodOdds(windows, own.labels)))
+    return weigh(own, byRecording, others())
   return weigh(known, doubtVoices(known, [...byMoods, own, ...others()]), byMoods)
 }
 
@@ -152,8 +159,8 @@ function knowVoices(
 }
 
 /**
- * The learnt space, and how loud everybody is, in units of how much the level of the teacher varies: who the teacher is
- * must be known for that, so the voices are gathered once without it.
+ * The learnt space plus the level, in units of the variation of the teacher's level. The teacher must be known for
+ * that, so the voices are clustered once without it.
  */
 function knownSpace(windows: VoiceWindows): VoiceSpace {
   const space = projectKnown(windows)
@@ -164,8 +171,8 @@ function knownSpace(windows: VoiceWindows): VoiceSpace {
 }
 
 /**
- * (count) the pupil that a window would have, from 0: as heard, and where the teacher was heard there, whoever is
- * mostly heard for the same voice.
+ * (count) the pupil that a window would have, from 0: as detected, and where the teacher was detected, the pupil
+ * most often detected for the same voice.
  */
 function tellPupils(windows: VoiceWindows, joined: Int32Array, teacher: number, heard: Int32Array): Int32Array {
   const heardTeacher = longestVoice(windows, heard)

@@ -19,7 +19,7 @@ const dialogue: Line[] = Array.from({ length: 30 }, (_, i): Line => {
 })
 const GROUP_S = 24
 
-/** Six pupils, each on a clock of the own group, over each other. */
+/** Six pupils, each on the clock of their group, overlapping. */
 function babble(): Float32Array {
   const groups = Array.from({ length: 6 }, (_, group) => {
     const speaker = (['S1', 'S2', 'S3'] as const)[group % 3]!
@@ -53,7 +53,7 @@ describe('a lesson with group talk between two dialogues', () => {
     expect(found[0]!.confidence).toBeGreaterThan(0.8)
   })
 
-  test('none of it is a single person’s, and the voices are told apart without it', () => {
+  test('none of it is a single person’s, and the voices are separated without it', () => {
     const { segments, speakerCount } = findSpeakers(signal, { seed: 1 })
     const inside = segments.filter((each) => each.endS > startS + 2 && each.startS < startS + GROUP_S - 2)
     expect(inside.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import type { Segment } from './speakers.ts'
 
 /** Seconds that are looked at together, from two before a second to two after it. */
 const SPAN_S = 5
-/** Of these so many must hold speech, for without it nobody talks in groups. */
+/** Minimum number of these with speech, since group talk needs speech. */
 const LEAST_SPEECH_S = 1
 /** Windows with less speech than this say little of what is usual in the lesson. */
 const USUAL_SPEECH = 0.4
@@ -16,7 +16,7 @@ const MOST_ODDS = 6
 const SILENT = -6
 const FIRST = -2
 const CHANGE = Math.log(1 / 40)
-/** A shorter stretch is a class that answers or reads together, or somebody who speaks without a pause. */
+/** A shorter segment is a class that answers or reads together, or someone who speaks without a pause. */
 const SHORTEST_S = 10
 const MOST_SURE = 0.97
 
@@ -25,10 +25,10 @@ export type GroupTalk = { startS: number; endS: number; confidence: number }
 
 /**
  * Stretches in which several small groups talk at once. Where one person speaks, the level rises and falls with every
- * syllable and pause, and what is voiced is clearly so; where many do, somebody is always in the middle of a word:
- * hardly a pause, a level that stays, and periods that are neither clear nor gone. Five seconds are weighed together, by
- * themselves and against what is usual in the lesson, with weights that were learnt (bench/validity/group-talk); then
- * the likeliest order of group talk and other seconds is taken.
+ * syllable and pause, and what is voiced is clearly so; where many do, someone is always in the middle of a word:
+ * hardly a pause, a steady level, and periodicity that is neither clear nor absent. Five seconds are weighed together,
+ * by themselves and against what is usual in the lesson, with weights that were learnt (bench/validity/group-talk);
+ * then the likeliest order of group talk and other seconds is taken.
  *
  * @returns in time order, each of 10 s or more, on whole seconds
  */

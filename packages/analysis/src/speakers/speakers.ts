@@ -34,11 +34,11 @@ export type VoiceDoubt = {
 export type Speakers = {
   /** In time order, never overlapping. */
   segments: Segment[]
-  /** Different single voices found, teacher included; 0 when nobody speaks. */
+  /** Different single voices found, including the teacher; 0 without speech. */
   speakerCount: number
-  /** How sure it is that T is the teacher, 0–1; 0 when nobody speaks. */
+  /** How sure it is that T is the teacher, 0–1; 0 without speech. */
   teacherConfidence: number
-  /** How far the telling apart of the voices may be off; left out when nobody speaks. */
+  /** Possible error of the separation of voices; left out without speech. */
   doubt?: VoiceDoubt
   /** The voice print of the teacher has told who that is. */
   isByPrint?: true

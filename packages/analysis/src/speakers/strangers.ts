@@ -9,7 +9,7 @@ const SHORTEST = 4
 /** With fewer passages than this nothing is known of what a voice usually does. */
 const ENOUGH = 60
 /**
- * A passage is a stranger's when its squared distance from the voice is so many times that of half of the voice's
+ * A passage is a stranger's if its squared distance from the voice is this multiple of that of half of the voice's
  * passages. On seeds 1–40 of two generators 99 % of the teacher's passages stay under 3.5; those of pupils who were
  * taken for the teacher have 7 to 47, few less.
  */
@@ -24,10 +24,10 @@ const LEAST_VOICED = 0.5
 /** Share of the passages that says what is usual; strangers are among the rest, which changes with every fit. */
 const USUAL = 0.9
 const FITS = 3
-/** Part of the covariances that is not believed: 21 traits are more than a short lesson can tell of together. */
+/** Shrinkage of the covariances: a short lesson cannot estimate 21 features jointly. */
 const SHRINKAGE = 0.3
 /**
- * Means of the coefficients, pitch and level. How much they vary within a second tells more of the words than of the
+ * Means of the coefficients, pitch and level. Their variation within a second depends more on the words than on the
  * voice.
  */
 const TRAITS = [...Array(COEFFICIENTS).keys(), 2 * COEFFICIENTS, 2 * COEFFICIENTS + 1]
@@ -36,7 +36,7 @@ const TRAITS = [...Array(COEFFICIENTS).keys(), 2 * COEFFICIENTS, 2 * COEFFICIENT
 type Passage = { first: number; last: number; voiced: number; traits: Float64Array; distance: number }
 
 /**
- * Gives a label of their own to passages of the longest voice that don't sound like it. The search knows one scatter
+ * Gives a separate label to passages of the longest voice that do not sound like it. The search knows one scatter
  * for all voices, that of single windows, in which two or three sentences of a rare voice are nothing unusual and end
  * up with the teacher; measured by how little the teacher's own passages differ from each other, they stand out. So do
  * choruses, a guest, a film.
@@ -45,7 +45,7 @@ type Passage = { first: number; last: number; voiced: number; traits: Float64Arr
  * @returns (count) the same, with one label more when there are strangers
  */
 export function partStrangers(signal: Signal, windows: VoiceWindows, labels: Int32Array): Int32Array {
-  // Nothing is known of how a supplied embedding scatters, and it tells rare voices apart by itself.
+  // The scatter of a supplied embedding is unknown, and it separates rare voices by itself.
   if (windows.width !== FEATURES) return labels
   const passages = cutPassages(signal, windows, labels, longestVoice(labels))
   if (passages.length < ENOUGH) return labels

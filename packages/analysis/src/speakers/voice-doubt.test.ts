@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeSegments } from '../../test/synth/lesson.ts'
-import { capConfidence, doubtVoices, isSettled, type Reading } from './voice-doubt.ts'
+import { capConfidence, doubtVoices, isBorneOut, isSettled, type Reading } from './voice-doubt.ts'
 
 /**
- * A reading in which the teacher has so many of a hundred seconds, S1 and S2 the next, and others the rest, nobody more
- * than ten.
+ * An assignment with the given seconds of a hundred for the teacher, S1 and S2, and the rest for others, at most ten
+ * each.
  */
 function reading(joinedBelow: number, teacher: number, s1 = 8, separation = 10): Reading {
   const others = Math.max(0, 100 - teacher - s1)
@@ -53,6 +53,16 @@ test('where others hardly speak, the recording alone must say the same', () => {
     ]),
   }
   expect(settles(long, reading(6, 74))).toBe(true)
+})
+
+test('the recording alone is not believed where it may have parted the moods of one person', () => {
+  const alone = reading(6, 80)
+  const nobodyElse = reading(6, 100, 0)
+  expect(isBorneOut(alone, nobodyElse, -3)).toBe(true)
+  expect(isBorneOut(alone, nobodyElse, 2)).toBe(false)
+  expect(isBorneOut(alone, nobodyElse, 0)).toBe(false)
+  expect(isBorneOut(alone, reading(6, 78), 2)).toBe(true)
+  expect(isBorneOut(alone, reading(6, 70), 2)).toBe(false)
 })
 
 test('a segment on which readings differ is less sure', () => {

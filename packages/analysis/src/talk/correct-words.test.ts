@@ -43,7 +43,7 @@ const says = (text: string, speaker = 'T') => ({ text, speaker })
 const textsOf = ({ utterances }: Talk) => utterances.map(({ text }) => text)
 
 describe('corrected words', () => {
-  it('stand in place of what was written, with their syllables, questions and times', () => {
+  it('replace the original text, with their syllables, questions and times', () => {
     const talk = correctWords(TALK, [edit(0, 1, [says('今天学习分数的加法吗？')])])
     expect(talk.utterances[0]).toMatchObject({ syllables: 10, isQuestion: true, startS: 0, endS: 4, index: 0 })
     expect(talk.utterances[1]).toEqual(TALK.utterances[1])
@@ -86,7 +86,7 @@ describe('corrected words', () => {
     ])
   })
 
-  it('a sentence that nobody said goes, and its time too where there is no recording', () => {
+  it('a removed sentence disappears, with its time if there is no recording', () => {
     const gone = edit(2, 1, [])
     expect(correctWords(TALK, [gone]).segments).toBe(TALK.segments)
     const written = correctWords(talkOf(LESSON, { hasAudio: false }), [gone])
@@ -106,7 +106,7 @@ describe('corrections after the lesson is heard again', () => {
     expect(talk.corrections?.[0]).toMatchObject({ state: 'applied', from: 3 })
   })
 
-  it('stand over other words of the same time, which are told', () => {
+  it('take precedence over other words of the same time, which are reported', () => {
     const other = talkOf(LESSON.map((each, index) => (index === 2 ? ['一般。', 'S1', 5.9, 7.1] : each)))
     const talk = correctWords(other, [correct()])
     expect(textsOf(talk)).toEqual(['今天学习分数的家法。', '什么是分数？', '二分之一。', '很好，坐下。'])

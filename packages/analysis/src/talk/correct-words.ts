@@ -74,7 +74,7 @@ function writePassage(passage: Passage, replaced: readonly TalkUtterance[], hasM
   })
 }
 
-/** Who speaks when, after sentences were given to others; without a recording what nobody said leaves a gap. */
+/** Speaker segments after reassigning sentences; without a recording, removed sentences leave a gap. */
 function retold(
   segments: readonly Segment[],
   replaced: readonly TalkUtterance[],

@@ -23,7 +23,7 @@ const SAME_TIME_S = 0.5
 
 /**
  * Finds the place of each correction: where the same sentences stand, first where they stood, then nearest to it; else,
- * where sentences have times, whatever is said then. A later correction stands in place of earlier ones that it
+ * where sentences have times, the words at that time. A later correction replaces earlier ones that it
  * overlaps. In the order of the text, lost ones last.
  */
 export function findPassages(base: readonly TalkUtterance[], edits: readonly WordEdit[]): Passage[] {

@@ -6,7 +6,7 @@ import { roleOfLabel } from './utterances.ts'
 const CELLS_PER_S = 100
 const toCells = (seconds: number): number => Math.round(seconds * CELLS_PER_S) / CELLS_PER_S
 
-/** Gives the speech in a stretch to somebody; pauses in it stay pauses. A person says so, so it is certain. */
+/** Assigns the speech in a segment to a speaker; pauses stay pauses. It is a manual mark, so it is certain. */
 export function relabel(segments: readonly Segment[], { startS, endS, speaker }: Stretch): Segment[] {
   return cutOut(segments, startS, endS, (part) => ({ ...part, speaker, role: roleOfLabel(speaker), confidence: 1 }))
 }

@@ -19,7 +19,7 @@ export type TalkUtterance = {
   /** Chinese characters plus English syllables, see `countSyllables`. */
   syllables: number
   isQuestion: boolean
-  /** Estimated share of wrong characters, 0–1; only where a recogniser wrote it, says so, and nobody has read it. */
+  /** Estimated share of wrong characters, 0–1; only for recognised text with probabilities that was not checked. */
   errorRate?: number
   /** Terms in place of what a recogniser wrote. */
   replaced?: readonly Replaced[]
@@ -49,7 +49,7 @@ export type Talk = {
   hasSpeakers: boolean
   /** Sentences have times and agree with the segments on who speaks, so characters may be counted per turn. */
   isTextPlaced: boolean
-  /** How sure it is who the teacher is, 0–1; null when nobody speaks. */
+  /** Confidence in who the teacher is, 0–1; null without speech. */
   teacherConfidence: number | null
   /** How far heard voices may be off; left out where a transcript marks who speaks. */
   doubt?: VoiceDoubt
@@ -57,7 +57,7 @@ export type Talk = {
   recognition?: Recognition
   /** Why the transcript cannot be that of the recording; such a lesson goes no further. */
   misfit?: Misfit
-  /** What people have corrected, and what stood there. */
+  /** Corrections, and the original text. */
   corrections?: Correction[]
   warnings: TalkWarning[]
 }

@@ -18,10 +18,10 @@ export type Sentence = {
   replaced?: readonly Replaced[]
 }
 
-/** Sentences of a transcript in order, labelled T, S1, S2… (S1 says most), several; null where nobody is named. */
+/** Sentences of a transcript in order, labelled T, S1, S2… (S1 says most), several; null without named speakers. */
 export function readSentences(transcript: Transcript): Sentence[] {
   const labels = labelSpeakers(transcript.lines)
-  // Speech recognition without punctuation: then words alone must tell a question, and fewer of them are trusted.
+  // Speech recognition without punctuation: then questions are detected by words alone, with fewer cues.
   const hasMarks = transcript.lines.some((line) => /[?？]/u.test(line.text))
   return transcript.lines.flatMap((line, index) =>
     splitReplaced(line).map(({ text, replaced }) => ({
@@ -49,7 +49,10 @@ function splitReplaced({ text: whole, replaced = [] }: TranscriptLine): { text: 
   })
 }
 
-/** Label of each line. Pupils of one name are one pupil; "生" without a number stands for one voice. */
+/**
+ * Label of each line; null where no one is named. Pupils of one name are one pupil; "生" without a number stands for one
+ * voice.
+ */
 export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel | null)[] {
   // S1 is who says most, as it is for voices that were only heard: so labels of both kinds can be compared.
   const spoken = new Map<string, number>()
@@ -62,12 +65,12 @@ export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel |
   const places = new Map(order.map(([name], at) => [name, at + 1]))
   return lines.map((line): SpeakerLabel | null => {
     if (line.role === 'teacher') return 'T'
-    if (line.role === 'several') return 'several'
+    if (line.role === 'several' || line.role === 'other') return line.role
     return line.role === 'student' ? `S${places.get(line.speaker) ?? 0}` : null
   })
 }
 
-/** T is the teacher, several and other are what they are called, everybody else is a pupil. */
+/** T is the teacher, several and other keep their names, all others are pupils. */
 export function roleOfLabel(label: SpeakerLabel): SpeakerRole {
   if (label === 'T') return 'teacher'
   return label === 'several' || label === 'other' ? label : 'student'

@@ -4,7 +4,7 @@ import { roundThousandth } from '../math/rounding.ts'
 import { mean } from '../math/statistics.ts'
 
 const SEED = 20_261
-/** Up to so many lessons every order is tried (7! = 5,040), beyond them so many are drawn. */
+/** Up to this many lessons every order is tried (7! = 5,040), beyond it a sample is drawn. */
 const ALL_ORDERS = 7
 const DRAWS = 4999
 const FEWEST = 3
@@ -24,9 +24,9 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
 }
 
 /**
- * How alike the words of neighbours are, against other orders of the same lessons: p is the share of orders whose mean is
- * at least as high, the given one among them (Phipson & Smyth 2010). A gap joins nobody. Null with fewer than three
- * lessons, or where no two are neighbours.
+ * How alike the words of neighbours are, against other orders of the same lessons: p is the share of orders whose mean
+ * is at least as high, the given one among them (Phipson & Smyth 2010). A gap has no neighbours. Null with fewer than
+ * three lessons, or where no two are neighbours.
  */
 export function cohesionOf(terms: readonly TermWeights[]): UnitCohesion | null {
   const places = terms.flatMap((weights, lesson) => (weights === null ? [] : [lesson]))

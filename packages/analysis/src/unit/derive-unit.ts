@@ -17,7 +17,7 @@ import { unitTerms } from './unit-terms.ts'
 /** Raised when the same unit gives another report. */
 export const UNIT_VERSION = '1.0.0'
 
-/** Words of the task that a sentence says to name it; a task is told by several. */
+/** Number of the task's words that a sentence needs to refer to it. */
 const TASK_WORDS = 2
 
 const EMPTY: Omit<LessonCell, 'lamp'> = { found: false, seconds: 0, sentences: 0, evidence: [] }
@@ -26,7 +26,7 @@ const EMPTY: Omit<LessonCell, 'lamp'> = { found: false, seconds: 0, sentences: 0
 const heardOf = ({ report }: UnitLesson) => (report && report.utterances.length > 0 ? report : null)
 
 /**
- * The report of a unit: what its plan sets beside what its lessons hold. The one way to it; the same plan, lessons and
+ * The report of a unit: its plan compared with its lessons. Only this function computes it; the same plan, lessons and
  * edits give the same bytes.
  *
  * @param edits lamps that a teacher has set, in the order in which that was done: the last one counts
@@ -36,7 +36,7 @@ export const deriveUnit = (input: UnitInput, edits: readonly UnitEdit[], segment
 
 const OUT = { taught: false, practised: false, assessed: false } as const
 
-/** What the words say; which lamps count, and what follows from them, is told with the edits. */
+/** Result from the words alone; the final lamps, and what follows from them, include the edits. */
 function findingsOf(input: UnitInput, segment: Segmenter): UnitReport {
   const { plan, lessons } = input
   const reports = lessons.map(heardOf)

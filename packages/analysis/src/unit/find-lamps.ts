@@ -8,13 +8,13 @@ import { type Doing, evidenceOf, type UnitSentence } from './unit-sentences.ts'
 
 /** Limits of the lamps; proposals of this product, stated in docs/methods/unit.md. */
 export const LAMP_LIMITS = {
-  /** Words said within so many seconds are about one thing. */
+  /** Words said within this many seconds belong together. */
   windowS: 45,
   /** Share of a goal's weight that has to be said within them. */
   share: 0.55,
   /** A goal counts in a sentence when no other is much nearer to it. */
   near: 0.8,
-  /** Sentences that tell of several goals count for one that has so large a share of sentences of its own. */
+  /** Sentences about several goals count for a goal with at least this share of exclusive sentences. */
   beside: 0.5,
   /** Telling sentences for a lamp, and of them such as explain; one is enough that opens a task or a test. */
   taught: 2,
@@ -79,7 +79,7 @@ interface Telling {
   readonly sentence: UnitSentence
 }
 
-/** Sentences that tell of each goal. (goals) */
+/** Sentences about each goal. (goals) */
 function findHits(topics: readonly Topic[], sentences: readonly UnitSentence[], segment: Segmenter): Hit[][] {
   const heard: Heard[] = topics.map(() => new Map())
   const telling = sentences.flatMap((sentence): Telling[] => {
@@ -92,7 +92,7 @@ function findHits(topics: readonly Topic[], sentences: readonly UnitSentence[], 
   return topics.map((_, goal) => [
     ...telling.flatMap(({ goals, own, sentence }) => {
       if (!goals.includes(goal)) return []
-      // what is named only beside a goal that the lesson is about serves that goal
+      // a goal mentioned only together with the lesson's main goal serves that goal
       const most = goals.reduce((max, other) => Math.max(max, alone[other]!), 0)
       return alone[goal]! < LAMP_LIMITS.beside * most ? [] : [{ sentence, own: own[goal]! }]
     }),
@@ -137,7 +137,7 @@ function nearnessOf({ facets }: Topic, heard: Heard, sentence: UnitSentence, seg
 const shareOf = ({ words, total }: Facet, isIn: (word: TopicWord) => boolean): number =>
   words.reduce((sum, word) => (isIn(word) ? sum + word.weight : sum), 0) / total
 
-/** Goals that a sentence tells of. Where it names what sets one apart, only such goals. */
+/** Goals that a sentence is about. If it contains distinctive words, only goals with these. */
 function nearest(near: readonly Nearness[]): number[] {
   const isNaming = near.some(({ isNamed, share }) => isNamed && share >= LAMP_LIMITS.share)
   const shares = near.map(({ own, share, isNamed }) =>

@@ -19,7 +19,7 @@ export interface TopicWord {
   readonly weight: number
 }
 
-/** Words that together tell of a goal: a clause of it, or one word that a person gave. */
+/** Words that together identify a goal: a clause of it, or one word given by a person. */
 export interface Facet {
   readonly words: readonly TopicWord[]
   readonly total: number
@@ -48,7 +48,7 @@ const HEADS = new Set(
   ).split(' '),
 )
 const HEAD_SHARE = 0.6
-/** Rarity of a word in general text that weighs 1; what nobody has counted is rare. */
+/** Rarity of a word in general text that weighs 1; unknown words are rare. */
 const USUAL_IDF = 10
 const MOST_IDF = 12
 /** Adverbs and words of no known kind are matter when general text hardly has them (通分). */
@@ -110,7 +110,9 @@ export function matterOfText(text: string, segment: Segmenter): Matter[] {
 /** A word sets its goal apart when it weighs nearly as much as the weightiest of those that do. */
 const NEARLY = 0.9
 
-/** Clauses of a goal that name matter of their own; one that only names what is said of it belongs to the one before. */
+/**
+ * Clauses of a goal that name matter of their own; one that only names what is said of it belongs to the one before.
+ */
 function clausesOf(text: string, segment: Segmenter): Matter[][] {
   const clauses: Matter[][] = []
   for (const clause of text.split(/[，,；;。]/u)) {
@@ -130,8 +132,8 @@ function listsOf({ text, words }: Named, segment: Segmenter): { forms: readonly 
 }
 
 /**
- * What goals are about. Rare words weigh more, and a word that k of the unit's n goals name weighs log(1 + n/k): what all
- * of them share does not tell them apart.
+ * What goals are about. Rare words weigh more, and a word that k of the unit's n goals name weighs log(1 + n/k): words
+ * shared by all of them do not distinguish them.
  */
 export function topicsOf(named: readonly Named[], segment: Segmenter): Topic[] {
   const lists = named.map((each) => listsOf(each, segment))

@@ -17,9 +17,9 @@ interface Taught {
 }
 
 /**
- * Questions of a paper beside what was taught. A question belongs to the goals whose words it names, or whose words its
- * points of knowledge name, and is taught when one of them is: that follows from the lamps. Without a goal it counts as
- * taught when its terms were said.
+ * Questions of a paper compared with what was taught. A question belongs to the goals whose words it names, or whose
+ * words its points of knowledge name, and is taught when one of them is: that follows from the lamps. Without a goal it
+ * counts as taught when its terms were said.
  */
 export const readPapers = (papers: readonly UnitPaper[], taught: Taught): UnitReport['papers'] =>
   papers.map(({ kind, title, items }) => ({

@@ -33,7 +33,7 @@ export const phasesOf = (lessons: readonly (LessonOfUnit | null)[]): UnitReport[
     spans: (report?.phases ?? []).map(({ phase, start_s, end_s }) => ({ phase, start_s, end_s })),
   }))
 
-/** Planned and actual minutes of the unit. Where lessons have no minutes of their own the periods count. */
+/** Planned and actual minutes of the unit. If lessons have no minutes, the periods count. */
 export function minutesOf({ plan, lessons }: UnitInput): UnitReport['minutes'] {
   const own = lessons.map((lesson) => lesson.planned_minutes)
   const stages = plan.process.map(({ minutes }) => minutes)

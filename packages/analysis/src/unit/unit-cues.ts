@@ -14,7 +14,7 @@ export const BEFORE =
 /** It is to be done outside the lesson. */
 export const OUTSIDE = /作业|回家|课后|今晚|家里|放学|\bhomework\b|\bat home\b|\bafter class\b/iu
 
-/** Things are handed out, opened, put away, hung up; people are told how to sit. */
+/** Things are handed out, opened, put away, hung up; people are asked to sit. */
 export const ORDER =
   /收(?:起|好|一下|上来|回)|翻(?:到|开)|打开|拿(?:出|好)|放(?:进|好|到|回)|发(?:下|给|错)|传(?:回|给|上来|下去)|取下|挂|擦|贴(?:在|着|好)|捡|掉(?:在|了)|摔|打碎|轻放|搬|借给|签字|少(?:一|了)张|折一|洗手|别字|摆|坐(?:好|端|整|直)|排(?:队|座位)|安静|不要(?:说话|争)|第[一二三四五六七八九十百\d]+页|表扬|\bput away\b|\bpick up\b|\bopen your\b|\bpage \d+|\bhand out\b|\bsit\b/iu
 

@@ -16,7 +16,7 @@ import {
 } from './unit-cues.ts'
 import type { LessonOfUnit } from './unit-input.ts'
 
-/** Times without a clock are told by syllables, at the pace of ordinary talk (methods: speech rate). */
+/** Times without a clock are estimated from syllables, at the pace of ordinary talk (methods: speech rate). */
 const SYLLABLES_A_S = 220 / 60
 
 export type Doing = 'teaching' | 'practice' | 'assessing'
@@ -28,7 +28,7 @@ export interface UnitSentence {
   readonly start: number
   readonly end: number
   readonly doing: Doing
-  /** Number of the task or test that somebody has opened; null outside of one. */
+  /** Number of the current task or test; null outside of one. */
   readonly episode: number | null
   /** It opens a task or test, or stands right behind what does. */
   readonly opens: boolean
@@ -93,7 +93,7 @@ function openingOf(text: string, doing: Doing | null): Doing | null {
   if (OPENS_ASSESSING.test(text)) return 'assessing'
   if (GIVES_TASK.test(text)) return doing === 'assessing' ? 'assessing' : 'practice'
   if (OPENS_PRACTICE.test(text)) return 'practice'
-  // whoever says what something is or why is teaching again
+  // a definition or an explanation means teaching again
   return OPENS_TEACHING.test(text) || (doing !== null && DEFINES.test(text)) ? 'teaching' : null
 }
 

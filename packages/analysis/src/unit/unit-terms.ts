@@ -6,7 +6,7 @@ import type { LessonOfUnit } from './unit-input.ts'
 const MOST_TERMS = 40
 const MOST_NAMED = 12
 const MOST_BACK = 40
-/** A term is back when it was left alone for a lesson at least: used again so many lessons later. */
+/** A term recurs if it is used again at least this many lessons later. */
 const BACK_AFTER = 2
 
 const termsOf = (report: LessonOfUnit): string[] => report.terms.slice(0, MOST_TERMS).map(({ term }) => term)

@@ -13,7 +13,7 @@ const BEST_SNR_DB = 80
  * a mean of decibels would let one silent frame weigh as much as a loud one.
  *
  * @param loudness (frames) steps of half a decibel above −110 dBFS
- * @param speech (frames) 1 where somebody speaks
+ * @param speech (frames) 1 for speech
  * @returns dBFS, and dB for the ratio; null where there is no such frame
  */
 export function measureLevels(
@@ -23,7 +23,7 @@ export function measureLevels(
   const powers = Float64Array.from({ length: 256 }, (_, level) => 10 ** (level / (10 * LOUDNESS_STEPS_PER_DB)))
   const sums = { speech: 0, noise: 0 }
   const counts = { speech: 0, noise: 0 }
-  // A recording begins as if nobody had spoken before.
+  // A recording begins as if preceded by silence.
   let sinceSpeech = RINGING
   for (let frame = 0; frame < loudness.length; frame++) {
     sinceSpeech = speech[frame] === 1 ? 0 : sinceSpeech + 1

@@ -45,9 +45,9 @@ export type Listener = {
 /**
  * One pass over a recording of any length. Keeps about 800 bytes for each second and nothing else that grows.
  *
- * @param kernel used by nobody else until `finish`
+ * @param kernel used exclusively until `finish`
  * @param expectedS how long the recording says it is; only memory depends on it
- * @param judge a network that is asked where level and voicing leave open whether somebody speaks
+ * @param judge a network for segments in which level and voicing are unsure about speech
  */
 export function createListener(kernel: SignalKernel, expectedS = 0, judge?: JudgeSpeech): Listener {
   // codecs add a little; a file may also say any nonsense

@@ -16,7 +16,7 @@ export type Signal = {
   f0: Uint16Array
   /** (frameCount) periodicity 0–255 (255 = perfectly periodic): the height of the best autocorrelation peak. */
   voicing: Uint8Array
-  /** (frameCount) 1 = somebody speaks, 0 = nobody does; already smoothed, see `speech-activity.ts`. */
+  /** (frameCount) 1 = speech, 0 = none; already smoothed, see `speech-activity.ts`. */
   speech: Uint8Array
   /** Times of syllable nuclei, milliseconds, ascending; see `syllable-nuclei.ts`. */
   nucleusMs: Uint32Array
@@ -26,13 +26,13 @@ export type Signal = {
   peaks: Uint8Array
   /** Level of the frames without speech, dBFS; null when there are none. */
   noiseFloorDb: number | null
-  /** Mean power of the speech frames, dBFS; null when nobody speaks. */
+  /** Mean power of the speech frames, dBFS; null when there is no speech. */
   speechLevelDb: number | null
   /** Speech power above noise power, dB; null without speech or without a pause to measure the noise in. */
   snrDb: number | null
   /** Share of samples at 99.9 % of full scale or above, 0–1. */
   clippingShare: number
-  /** A network was asked wherever level and voicing left open whether somebody speaks. */
+  /** A network was asked wherever level and voicing left open whether someone speaks. */
   isSpeechChecked: boolean
 }
 

@@ -91,7 +91,7 @@ function addFrame(block: Sums, rows: Float32Array, offset: number): void {
     sums.fill(0)
     squares.fill(0)
   }
-  // c0 is level and stays out: how loud somebody is says where the microphone stands.
+  // c0 is level and stays out: how loud someone is says where the microphone stands.
   const first = offset + ROW.mfcc + 1
   for (let c = 0; c < COEFFICIENTS; c++) {
     const value = rows[first + c]!

@@ -41,7 +41,7 @@ export function randomTerm(random: Random, count: number, teachers: number): Ter
   return { count, trees: TREES, leaves: columns, teachers: who }
 }
 
-/** Every group that somebody can ask for. */
+/** Every group that someone can ask for. */
 export function allGroups(): Group[] {
   let groups: Group[] = [{ place: 0, time: 0, subject: 0, grade: 0, edition: 0, clock: 0 }]
   for (const [dimension, { parents }] of Object.entries(TREES)) {

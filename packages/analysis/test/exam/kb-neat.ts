@@ -1,8 +1,8 @@
 import type { AnchorTable } from '../../src/exam/equating.ts'
 
 /**
- * Two forms of a test of 36 items, twelve of which both groups took (Kolen & Brennan 2014, chapter 4; data set KBneat of the R package
- * `equate`). By total: the first anchor mark, and how many have it and each one after.
+ * Two forms of a test of 36 items, twelve of which both groups took (Kolen & Brennan 2014, chapter 4; data set KBneat
+ * of the R package `equate`). By total: the first anchor mark, and how many have it and each one after.
  */
 const FORM_X = `
 2:0: 1; 3:0: 2 2 1; 4:1: 4 3 2; 5:0: 2 4 5 2; 6:1: 7 13 15 1; 7:0: 6 9 19 11 6; 8:1: 7 19 30 16 3 2;

@@ -15,8 +15,8 @@ const POWERS = [
 const ROUNDS = 60
 
 /**
- * Counts smoothed by a log-linear model that keeps four moments of either side and two of both together (Holland & Thayer 2000,
- * J. Educ. Behav. Stat. 25, 133–183), as published equatings of sparse tables are.
+ * Counts smoothed by a log-linear model that keeps four moments of either side and two of both together (Holland &
+ * Thayer 2000, J. Educ. Behav. Stat. 25, 133–183), as published equatings of sparse tables are.
  */
 export function smoothed({ marks, anchors, counts }: AnchorTable): AnchorTable {
   const size = POWERS.length

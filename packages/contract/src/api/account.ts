@@ -94,7 +94,7 @@ export const checkReset = endpoint({
   access: 'open',
   bodyBytes: 16 * 1024,
   summary: 'Look up a reset link',
-  description: 'Names the person whom a link for a new password is for, before it is used.',
+  description: 'Names the person of a password link before it is used.',
   input: z.object({ token: LinkToken }),
   output: z.object({ account: z.string(), name: z.string(), expires_at: z.iso.datetime() }),
 })

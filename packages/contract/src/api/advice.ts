@@ -9,13 +9,20 @@ const Id = z.enum([...GOOD_MOMENTS, ...TRIES])
 export const AdviceMarks = z.partialRecord(Id, z.enum(ADVICE_MARKS))
 
 /**
- * What is known beside the advice of a report: earlier lessons' advice, numbers of the last one of the same class, the
+ * Context for the advice of a report: advice of earlier lessons, values of the previous one of the same class, and the
  * aim chosen then.
  */
 export const AdviceBeside = z.object({
   history: z.object({ said: z.array(z.array(Id)), unwanted: z.array(Id), marks: AdviceMarks }),
   values: z.record(z.string(), z.number()),
-  aim: z.object({ id: z.enum(TRIES), value: z.number().nullable() }).nullable(),
+  /** `numbers`: of the lesson that chose it; null where nobody knows. */
+  aim: z
+    .object({
+      id: z.enum(TRIES),
+      numbers: z.record(z.string(), z.number()).nullable(),
+      word: z.string().optional(),
+    })
+    .nullable(),
 })
 
 const AdviceToMark = z.object({ advice: z.array(Id).min(1).max(20), mark: z.enum(ADVICE_MARKS) })
@@ -26,7 +33,7 @@ export const advice = endpoint({
   method: 'GET',
   path: '/api/analysis/advice',
   access: '/api/analysis/list:get',
-  summary: 'Get what is known beside the advice of a report',
+  summary: 'Get the context for the advice of a report',
   description:
     'Advice of earlier lessons, the last one first; numbers of the last lesson of the same class and subject.',
   input: ById,

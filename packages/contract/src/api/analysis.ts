@@ -247,10 +247,10 @@ export const checkTranscript = endpoint({
   output: TranscriptCheck,
 })
 
-/** A lesson plan that is too large is to be told so in words, not by a limit on requests. */
+/** Above the plan limit, so that an oversized plan gets a proper error instead of a request limit. */
 const PLAN_CONTENT_MAX = 7 * 1024 ** 2
 
-/** The plan of a lesson. `matched`: the report tells of it; until then it is being compared, or has failed. */
+/** The plan of a lesson. `matched`: the report includes it; until then it is being compared, or has failed. */
 export const LessonPlan = z.object({
   /** Of the file; empty when it was pasted. */
   name: z.string(),

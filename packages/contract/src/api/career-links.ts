@@ -10,9 +10,9 @@ export const createLink = endpoint({
   method: 'POST',
   path: '/api/career_analysis/create_link',
   access: CAREER_ACCESS,
-  summary: 'Make a link to the own result for the person',
+  summary: 'Create a link to the result for the person',
   description:
-    'The link opens the result without a log-in until it expires or is ended, and lets the person withdraw the consent. It is told once; only its hash is kept.',
+    'The link opens the result without a log-in until it expires or is ended, and lets the person withdraw the consent. It is returned only once; only its hash is kept.',
   input: CareerById.extend({
     days: z.number().int().min(1).max(CAREER_LINK_DAYS.max).default(CAREER_LINK_DAYS.default),
   }),
@@ -44,7 +44,7 @@ export const sheet = endpoint({
   method: 'POST',
   path: '/api/career_guest/sheet',
   access: 'open',
-  summary: 'Open the own result by its link',
+  summary: 'Open the result by its link',
   input: ByLink,
   output: GuestCareer,
 })
@@ -63,7 +63,7 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/api/career_guest/withdraw',
   access: 'open',
-  summary: 'Withdraw the own consent by the link',
+  summary: 'Withdraw the consent by the link',
   description: 'Deletes rows, texts, reports and waiting work.',
   input: ByLink,
   output: z.object({ deleted: Count }),

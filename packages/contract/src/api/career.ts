@@ -37,7 +37,7 @@ const CONSENT = {
   /** Name or sign of the person. */
   person: requiredLine(50),
   minor: z.boolean(),
-  /** Who has agreed for somebody under 18. */
+  /** Guardian who agreed for a person under 18. */
   guardian: line(50),
   /** The day on which everything is deleted. */
   expires_on: Day,
@@ -94,7 +94,7 @@ export const readTranscript = endpoint({
     transcript: z.string(),
     has_times: z.boolean(),
     syllables: Count,
-    /** Who says most first; an empty name for words of whom nobody is named. */
+    /** Most talkative first; an empty name for words without a named speaker. */
     speakers: z.array(z.object({ name: z.string(), turns: Count, syllables: Count })),
   }),
 })

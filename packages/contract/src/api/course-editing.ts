@@ -78,7 +78,8 @@ export const update = endpoint({
   access: EDITS,
   bodyBytes: COURSE_BODY_BYTES,
   summary: 'Change a course',
-  description: 'Whole, on top of the version that was read: somebody else’s change in between is never overwritten.',
+  description:
+    'Replaces the whole course, based on the version that was read; concurrent changes are never overwritten.',
   input: one.extend({
     version: z.number().int(),
     ...FACTS,
@@ -168,7 +169,7 @@ export const exportFile = endpoint({
   path: '/api/introductory_training/export',
   access: EDITS,
   summary: 'Download a course as one zip',
-  description: 'Answers the file itself: `course.json`, and the files beside it.',
+  description: 'Returns the file itself: `course.json`, and the files of the course.',
   input: one,
   output: z.any(),
   answers: ['application/zip'],
@@ -191,7 +192,7 @@ export const statistics = endpoint({
   path: '/api/introductory_training/statistics',
   access: EDITS,
   summary: 'See how a course is used',
-  description: 'Each person counts once a day; nobody is named.',
+  description: 'Each person counts once per day, without names.',
   input: one,
   output: z.object({
     days: z.array(Day),

@@ -123,7 +123,7 @@ export const share = endpoint({
   access: PAGE,
   summary: 'Make a link to the data board',
   description:
-    'Whoever has the link sees the board with these filters, without an account, until it expires or is taken back. Own lessons are never part of it.',
+    'Anyone with the link can view the board with these filters, without an account, until it expires or is revoked. Personal lessons are never marked.',
   input: BoardFilter.omit({ level: true }).extend({
     name: requiredLine(BOARD_LINK_NAME_MAX),
     days: z.literal(BOARD_LINK_DAYS),

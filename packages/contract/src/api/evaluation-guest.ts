@@ -14,17 +14,20 @@ import { objectId, requiredLine } from './text.ts'
 /** 256 bits in base64url. */
 const Token = z.string().regex(/^[\w-]{43}$/)
 const Guest = z.object({ guest_token: Token })
-/** A guest of a whole task names one of their evaluations; whoever has one only need not. */
+/** A guest of a whole task names one of their evaluations; optional with a single one. */
 const OneOf = Guest.extend({ evaluation_id: objectId().optional() })
 
-/** A guest reaches one lesson and one form, or the lessons of a task that are theirs, by the token that link, name and secret are exchanged for. */
+/**
+ * A guest reaches one lesson and one form, or the lessons of a task that are theirs, by the token that link, name and
+ * secret are exchanged for.
+ */
 export const enter = endpoint({
   method: 'POST',
   path: '/api/evaluation_guest/enter',
   access: 'open',
   summary: 'Enter as a guest who evaluates a lesson',
   description:
-    'Link and secret come from whoever invited. A wrong secret is counted, and after some of them the link is locked for a while. `expert_name` and the comments are shown to the teacher.',
+    'Link and secret come from the inviter. Wrong secrets are counted, and after some of them the link is locked for a while. `expert_name` and the comments are shown to the teacher.',
   input: z.object({ link: Token, expert_name: requiredLine(EXPERT_NAME_MAX), expert_secret: ExpertSecret }),
   output: z.object({
     guest_token: z.string(),
@@ -79,7 +82,7 @@ export const report = endpoint({
   path: '/api/evaluation_guest/report',
   access: 'open',
   summary: 'Get the report for a guest',
-  description: 'Only where whoever invited allows it.',
+  description: 'Only if the inviter allows it.',
   input: OneOf,
   output: accountReport.output,
 })

@@ -10,7 +10,7 @@ const OWN_LESSON = '/api/analysis/list:get'
 const SHEET_BODY_BYTES = 4 * 1024 ** 2
 const SHEET_MAX = 3 * 1024 ** 2
 
-/** What somebody has written on paper. */
+/** Content of a paper form. */
 export const PaperForm = z.object({
   expert_name: requiredLine(EXPERT_NAME_MAX),
   ratings: z

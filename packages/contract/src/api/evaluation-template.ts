@@ -115,7 +115,7 @@ export const create = endpoint({
   path: '/api/evaluation_template/create',
   access: WRITE,
   summary: 'Create an evaluation template',
-  description: '`shared`: for everybody of the institution; otherwise private.',
+  description: '`shared`: for everyone in the institution; otherwise private.',
   input: Written,
   output: Template,
 })

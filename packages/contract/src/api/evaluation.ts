@@ -27,7 +27,7 @@ export const ExpertSecret = requiredLine(EXPERT_SECRET_MAX).refine((text) => tex
 /** An evaluation as the teacher of the lesson sees it: never the scores of one that is not submitted. */
 export const LessonEvaluation = EvaluationFacts.extend({
   template_id: z.uuid(),
-  /** Whether a task asks for it: then whoever gave the task confirms it or sends it back. */
+  /** Whether it belongs to a task: then the person who assigned the task confirms it or sends it back. */
   of_task: z.boolean(),
   /** Until when a guest's link works; null for accounts. */
   link_until: z.iso.datetime().nullable(),
@@ -60,7 +60,7 @@ export const ofLesson = endpoint({
   path: '/api/evaluation/of_lesson',
   access: OWN_LESSON,
   summary: 'List the evaluations of a lesson',
-  description: 'Of a lesson of one’s own: who was invited, and how far they are.',
+  description: 'Of an own lesson: who was invited, and their progress.',
   input: z.object({ analysis_id: objectId() }),
   output: z.array(LessonEvaluation),
 })
@@ -188,9 +188,9 @@ export const course = endpoint({
   method: 'GET',
   path: '/api/evaluation/course',
   access: OWN_LESSON,
-  summary: 'Get the evaluations of one’s own lessons over time',
+  summary: 'Get the evaluations of own lessons over time',
   description:
-    'One row a lesson with submitted evaluations, the latest hundred in the order of their dates. A lesson that one has begun to evaluate oneself is left out until that is submitted.',
+    'One row per lesson with submitted evaluations, the latest hundred by date. A lesson with an unfinished self-evaluation is left out until that is submitted.',
   input: z.object({}),
   output: z.array(CourseLesson),
 })
@@ -254,7 +254,7 @@ export const report = endpoint({
   path: '/api/evaluation/report',
   access: 'session',
   summary: 'Get the report of the lesson that is evaluated',
-  description: 'Only where whoever invited allows it: an expert should not be anchored.',
+  description: 'Only if the inviter allows it, to avoid anchoring.',
   input: ById,
   output: lessonReport.output,
 })
@@ -264,7 +264,7 @@ export const save = endpoint({
   path: '/api/evaluation/save',
   access: 'session',
   summary: 'Save changes of an evaluation',
-  description: 'The last change of an item wins; what it replaced is kept. Answers with how the whole stands now.',
+  description: 'The last change of an item wins; what it replaced is kept. Returns the current state.',
   input: SheetChanges.extend({ evaluation_id: objectId() }),
   output: EvaluationSheet,
 })

@@ -40,7 +40,7 @@ export const ties = endpoint({
   path: '/api/exam_analysis/lessons',
   access: EXAM_ACCESS,
   summary: 'List the lessons that taught the knowledge points of an exam',
-  description: 'Those that the caller has tied to it, which are lessons of their own. Nobody else learns of them.',
+  description: 'Own lessons that the caller has linked to it. They are visible only to the caller.',
   input: ExamById,
   output: z.array(LessonTie),
 })
@@ -61,7 +61,7 @@ export const tie = endpoint({
   path: '/api/exam_analysis/tie_lesson',
   access: EXAM_ACCESS,
   summary: 'Tie a lesson to a knowledge point of an exam',
-  description: 'A lesson of one’s own. Doing it again changes nothing.',
+  description: 'An own lesson. Idempotent.',
   input: ExamById.extend({ point: requiredLine(50), analysis_id: objectId() }),
   output: z.array(LessonTie),
 })
@@ -81,12 +81,12 @@ export const LessonPoint = z.object({
   title: z.string(),
   exam_date: Day.nullable(),
   point: z.string(),
-  /** The class of the lesson, where the exam has it; else null, and the shares are of everybody. */
+  /** The class of the lesson, if the exam has it; otherwise null, and the shares are of all pupils. */
   class_name: z.string().nullable(),
   /** Share of the marks of the point's questions that were won; null for fewer than five pupils. */
   share: z.number().nullable(),
   grade: z.number(),
-  /** Questions that ask for the point, with the share of everybody. */
+  /** Questions on the point, with the share of all pupils. */
   questions: z.array(z.object({ label: z.string(), share: z.number() })),
 })
 export type LessonPoint = z.infer<typeof LessonPoint>
@@ -96,7 +96,7 @@ export const pointsOfLesson = endpoint({
   path: '/api/exam_analysis/points_of_lesson',
   access: EXAM_ACCESS,
   summary: 'Get how the knowledge points of a lesson were answered',
-  description: 'Of a lesson of one’s own, in the exams that it is tied to and that the caller may read.',
+  description: 'Of an own lesson, in the exams that it is linked to and that the caller may read.',
   input: z.object({ analysis_id: objectId() }),
   output: z.array(LessonPoint),
 })

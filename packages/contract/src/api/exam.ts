@@ -18,7 +18,7 @@ export const EXAM_ACCESS = '/api/exam_analysis/list:get'
 export const ExamById = z.object({ exam_analysis_id: objectId() })
 export const EXAM_RUNS = { base: '/api/exam_analysis', access: EXAM_ACCESS, byId: ExamById } as const
 
-/** Two files in base64, and what is typed beside them. */
+/** Two files in base64, and the form fields. */
 const BODY_BYTES = 2 * Math.ceil((EXAM_FILE_BYTES_MAX * 4) / 3) + 1024 ** 2
 const File = z.object({ name: fileName(), content: z.base64().max(Math.ceil((EXAM_FILE_BYTES_MAX * 4) / 3) + 4) })
 
@@ -60,7 +60,7 @@ const SHEET = {
   /** Left out: as guessed, or as a list with the same headings was confirmed last time. */
   columns: z.array(ColumnChoice).max(2000).optional(),
   counted_rows: CountedRows.optional(),
-  /** Full marks of papers without a column of their own. */
+  /** Full marks of papers without their own column. */
   paper_fulls: z
     .array(z.object({ paper: z.enum([...SUBJECTS, 'total']), full: z.number().positive().max(10_000) }))
     .max(SUBJECTS.length + 1)
@@ -171,7 +171,7 @@ const FACTS = {
   term: line(30),
 }
 
-/** Exam that changes of pupils are told since; null for none. Left out, a new exam takes the one before it. */
+/** Reference exam for changes of pupils; null for none. If omitted, a new exam uses the previous one. */
 const Earlier = ExamById.nullable().optional()
 
 export const create = endpoint({
@@ -327,7 +327,7 @@ export const blueprint = endpoint({
     questions: z.array(z.object({ label: z.string(), full: z.number(), full_guessed: z.boolean() })),
     /** Totals and subjects of the sheet, which lines can be drawn in. */
     papers: z.array(z.object({ id: z.enum([...SUBJECTS, 'total']), full: z.number() })),
-    /** The exam that changes of pupils are told since. */
+    /** The reference exam for changes of pupils. */
     earlier: z.object({ exam_analysis_id: z.uuid(), title: z.string(), exam_date: Day.nullable() }).nullable(),
   }),
 })
@@ -348,7 +348,7 @@ export const setRule = endpoint({
   path: '/api/exam_analysis/set_rule',
   access: '/api/lesson_settings/update:post',
   summary: 'Change the rule for compulsory school',
-  description: 'Of the own institution. Holds for exams that are made from now on.',
+  description: 'Of the caller’s institution. Applies to exams created from now on.',
   input: z.object({ compulsory: z.enum(COMPULSORY_RULES) }),
   output: Rule,
 })

@@ -8,7 +8,7 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   template_id: { 'zh-CN': '评价模板', 'en-US': 'Evaluation template' },
   guests: { 'zh-CN': '访客', 'en-US': 'Guests' },
   expert_name: { 'zh-CN': '专家姓名', 'en-US': 'Expert’s name' },
-  expert_secret: { 'zh-CN': '口令', 'en-US': 'Secret' },
+  expert_secret: { 'zh-CN': '口令', 'en-US': 'Password' },
   ratings: { 'zh-CN': '评分', 'en-US': 'Ratings' },
   comments: { 'zh-CN': '点评', 'en-US': 'Comments' },
   whole: { 'zh-CN': '总评', 'en-US': 'Overall comment' },
@@ -65,7 +65,7 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
 /** What no person fills in: its name would mean nothing to them. */
 const REQUEST: Named = { 'zh-CN': '请求格式', 'en-US': 'the form of the request' }
 
-/** `title` as a person reads it: 课题; `tags.0` with its place: 标签（第 1 项）. Names of the program reach nobody. */
+/** `title` as a person reads it: 课题; `tags.0` with its place: 标签（第 1 项）. Internal names are never shown. */
 export function fieldName(path: string, locale: Locale): string {
   const [first = '', second = ''] = path.split('.')
   const setting = first === 'values' ? Object.entries(LESSON_SETTINGS).find(([id]) => id === second)?.[1] : undefined

@@ -3,9 +3,9 @@ import { MAINTENANCE_TEXT_MAX } from '../vocabulary/constants.ts'
 import { endpoint } from './envelope.ts'
 import { line } from './text.ts'
 
-/** What everybody reads while it is shown. */
+/** The notice shown to everyone. */
 export const MaintenanceMessage = z.object({
-  /** Changes with every new publication, so that whoever closed an earlier one sees this. */
+  /** Changes with every publication, so that people who closed an earlier notice see this one. */
   id: z.string(),
   text_zh: z.string(),
   text_en: z.string(),

@@ -5,9 +5,8 @@ import { endpoint, page } from './envelope.ts'
 import { objectId, requiredLine } from './text.ts'
 
 /**
- * Everybody of an institution, or one account of it; everybody in a folder inside an institution, or of the
- * institutions in a folder outside; with neither everybody on the platform, which is the platform's administrators' to
- * send.
+ * Everyone in an institution, or one account of it; everyone in a folder inside an institution, or in the institutions
+ * of a folder outside; with neither, everyone on the platform, for platform administrators only.
  */
 const Receivers = z.object({
   org_id: objectId().optional(),
@@ -25,7 +24,7 @@ export const SentMessage = z.object({
   org_name: z.string(),
   /** The folder it went to, as it was called; null when it went to no folder. */
   folder_name: z.string().nullable(),
-  /** The role that its receivers had to hold; null for everybody. */
+  /** The role that its receivers had to hold; null for everyone. */
   role: z.enum(ROLES).nullable(),
   /** The one receiver; null when it went to more than one. */
   account_id: z.uuid().nullable(),
@@ -84,7 +83,7 @@ export const remove = endpoint({
   path: '/api/message/remove',
   access: '/api/message/send:post',
   summary: 'Take a message back',
-  description: 'It disappears for everybody, read or not.',
+  description: 'It disappears for everyone, read or not.',
   input: z.object({ message_id: objectId() }),
   output: z.object({}),
 })

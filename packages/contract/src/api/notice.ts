@@ -3,7 +3,7 @@ import { NOTICE_TYPES, type NoticeType } from '../vocabulary/notice.ts'
 import { endpoint } from './envelope.ts'
 import { objectId } from './text.ts'
 
-/** Words of an administrator. Whoever gets the notice may read them whole. */
+/** A message by an administrator. Recipients of the notice may read it in full. */
 export const NoticeMessage = z.object({
   title: z.string(),
   body: z.string(),

@@ -3,7 +3,7 @@ import { ORG_NAME_MAX, ORG_NODE_TYPES } from '../vocabulary/org-node.ts'
 import { endpoint } from './envelope.ts'
 import { line, objectId, requiredLine } from './text.ts'
 
-/** Folders within folders, institutions counted: deeper than this nobody finds anything. */
+/** Maximum depth of folders, including institutions. */
 export const ORG_DEPTH_MAX = 10
 export const ORG_PAGE_MAX = 200
 export const FOLDER_ACCOUNTS_MAX = 500
@@ -16,7 +16,7 @@ export type OrgStep = z.infer<typeof OrgStep>
 
 export const OrgNode = OrgStep.extend({
   parent_id: z.uuid().nullable(),
-  /** The institution it is or lies in; null for a folder outside institutions. */
+  /** The institution it is or belongs to; null for a folder outside institutions. */
   org_id: z.uuid().nullable(),
   /** Nodes directly below. */
   children: z.number().int().nonnegative(),

@@ -55,7 +55,7 @@ export const PersonRow = User.extend({
   must_change_password: z.boolean(),
   email: z.string(),
   phone: z.string(),
-  /** Null when nobody has logged in for as long as sessions are kept. */
+  /** Null without a log-in within the retention of sessions. */
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   mine: z.boolean(),
@@ -74,7 +74,7 @@ export type PersonDetail = z.infer<typeof PersonDetail>
 
 /** Narrow down a list of accounts, and say which ones something is done to. */
 export const PEOPLE_FILTERS = {
-  /** An institution, a folder inside one, or a folder of institutions; left out: everybody one may see. */
+  /** An institution, a folder inside one, or a folder of institutions; if omitted: everyone in scope. */
   node_id: objectId().optional(),
   search: line(100).optional(),
   /** Any of these, comma-separated. */

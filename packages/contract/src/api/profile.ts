@@ -4,7 +4,7 @@ import { endpoint } from './envelope.ts'
 import { REQUIRED_CONTACT } from './person-fields.ts'
 import { requiredLine } from './text.ts'
 
-/** A picture that is too large is to be told so in words, not by a limit on requests. */
+/** Above the picture limit, so that an oversized picture gets a proper error instead of a request limit. */
 const CONTENT_MAX = 6 * 1024 ** 2
 
 /** Which notices one wants: about the account and its password, from the system and its people, things to do. */

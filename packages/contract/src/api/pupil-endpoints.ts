@@ -37,7 +37,7 @@ export function pupilEndpoints<const B extends string, I extends z.ZodRawShape>(
         access,
         summary,
         description:
-          'The link opens one sheet without a log-in until it expires or is ended. It is told once; only its hash is kept.',
+          'The link opens one sheet without a log-in until it expires or is ended. It is returned only once; only its hash is kept.',
         input: ofPupil.extend({ days }),
         output: z.object({ link: z.string(), expires_at: z.iso.datetime() }),
       }),

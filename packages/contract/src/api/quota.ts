@@ -22,7 +22,7 @@ export const QuotaDay = z.iso.date().refine((text) => text >= FIRST_DAY && text 
 const day = QuotaDay
 const amount = z.number().int().min(1).max(QUOTA_TOTAL_MAX)
 const note = line(QUOTA_NOTE_MAX).default('')
-/** Whether an institution without limit is to be counted from now on. Of one that is counted already nobody asks. */
+/** Whether to count an institution without limit from now on. Not needed for one that is already counted. */
 const metered = z.boolean().optional()
 const Page = {
   after: z.string().max(1000).optional(),

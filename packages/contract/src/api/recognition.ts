@@ -14,7 +14,7 @@ export const SpeechModels = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      /** The one that recordings are recognised with unless somebody names another. */
+      /** The default model for recognition. */
       used: z.boolean(),
     }),
   ),

@@ -37,7 +37,7 @@ export const SharedReport = z.object({
 })
 export type SharedReport = z.infer<typeof SharedReport>
 
-/** What part of somebody else's report a person may read. */
+/** Which part of another person's report is readable. */
 export const SharedPart = z.object(PART)
 export type SharedPart = z.infer<typeof SharedPart>
 
@@ -60,7 +60,7 @@ export function shareEndpoints<const R extends string, I extends z.ZodRawShape>(
       path: `/api/${resource}/shares` as const,
       access,
       summary: 'List who may read a report',
-      description: 'Of a report of one’s own.',
+      description: 'Of an own report.',
       input: byId,
       output: z.array(ReportShare),
     }),

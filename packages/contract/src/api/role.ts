@@ -39,7 +39,7 @@ export const update = endpoint({
   path: '/api/role/update',
   access: '/api/role/update:post',
   summary: 'Change grants of roles',
-  description: "Grants that are left out stay. Takes effect with everybody's next request.",
+  description: "Omitted grants do not change. Takes effect with each user's next request.",
   input: z.object({
     changes: z
       .array(Change)

@@ -14,7 +14,7 @@ export const csv = (max: number) =>
     .max(max)
     .transform((text) => text.split(',').filter((part) => part !== ''))
 
-/** How far a run is; each kind has a name of its own for its id. */
+/** How far a run is; each kind has its own name for its id. */
 export const stateFields = <Status extends RunStatus>(statuses: readonly Status[]) => ({
   status: z.literal(statuses),
   progress: z.number().min(0).max(1),

@@ -5,7 +5,7 @@ import { objectId } from './text.ts'
 /** Browser and system by their own names, as far as they can be told; null where not. */
 const DEVICE = { browser: z.string().nullable(), system: z.string().nullable(), ip: z.string() }
 
-/** How somebody came in. */
+/** Log-in method. */
 export const LOGIN_WAYS = ['password', 'sso'] as const
 
 export const SessionRow = z.object({
@@ -40,7 +40,7 @@ export const revoke = endpoint({
   output: z.object({}),
 })
 
-/** Ends all of one's own sessions but the one that asks. */
+/** Ends all own sessions except the calling one. */
 export const revokeOthers = endpoint({
   method: 'POST',
   path: '/api/session/revoke_others',

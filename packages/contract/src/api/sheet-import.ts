@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { COLUMN_REASONS, IMPORT_ROW_KINDS } from '../vocabulary/sheet-import.ts'
 
-/** More than a sheet may hold: what is a little too large is told so by the import, in its own words. */
+/** Above the sheet limit, so that a slightly oversized sheet gets the import's own error. */
 export const SHEET_BODY_BYTES = 8 * 1024 ** 2
 const COLUMNS_MAX = 500
 
@@ -29,7 +29,7 @@ export const sheetFile = <const F extends readonly [string, ...string[]]>(fields
     leave_out_bad: z.boolean().default(false),
   })
 
-/** What an import would do: nothing is stored before somebody has seen it. */
+/** Preview of an import: nothing is stored before it is reviewed. */
 export const sheetCheck = <
   const F extends readonly [string, ...string[]],
   const P extends readonly [string, ...string[]],

@@ -18,12 +18,12 @@ export const SpeechModel = z.object({
   id: z.string(),
   title: z.string(),
   family: z.enum(MODEL_FAMILIES),
-  /** False for a model that somebody vouched for. */
+  /** False for a manually trusted model. */
   known: z.boolean(),
   recommended: z.boolean(),
   languages: z.array(z.string()),
   bytes: z.number().int(),
-  /** Null where nobody has measured it. */
+  /** Null if not measured. */
   memory_mb: z.number().nullable(),
   /** CPU seconds for a second of speech. */
   cpu_per_s: z.number().nullable(),
@@ -33,7 +33,7 @@ export const SpeechModel = z.object({
   licence_text: z.string(),
   attribution: z.string(),
   state: z.enum(MODEL_STATES),
-  /** Recordings are recognised with it unless somebody names another. */
+  /** The default model for recognition. */
   used: z.boolean(),
   /** Over all files; empty while it is not installed. */
   sha256: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './envelope.ts'
 
-/** Nobody has analysed for longer than this: those who can do something about it are told. */
+/** Without a live worker for longer than this, platform administrators see a banner. */
 export const NO_WORKER_SECONDS = 60
 
 export const SystemProcess = z.object({

@@ -63,7 +63,7 @@ export const renewGuest = endpoint({
   path: '/api/task/renew_guest',
   access: GIVES,
   summary: 'Make a new link and secret for a guest of a task',
-  description: 'The earlier link, and whoever is in by it, ends.',
+  description: 'The earlier link and its sessions end.',
   input: ByGuest.extend({ expert_secret: ExpertSecret, link_days: days }),
   output: IssuedTaskLink,
 })

@@ -49,7 +49,7 @@ export type MyTask = z.infer<typeof MyTask>
 
 const Counts = z.record(z.enum(TASK_STATES), z.number().int())
 
-/** A task as whoever gave it sees it in the list. */
+/** A task as its creator sees it in the list. */
 export const GivenTask = Facts.extend({
   people: z.number().int(),
   counts: Counts,
@@ -70,7 +70,7 @@ const Rules = z.object({
   per_lesson: z.number().int(),
   assigning: z.enum(TASK_ASSIGNING),
   shows_report: z.boolean(),
-  /** Whether lessons of whoever gave the task are evaluated, or their units read, instead of the members’ own. */
+  /** Whether lessons of the task’s creator are evaluated, or their units read, instead of the members’ own. */
   of_giver: z.boolean(),
 })
 
@@ -113,7 +113,7 @@ export type OwnLesson = z.infer<typeof OwnLesson>
 export const TaskPerson = Progress.extend({
   account_id: z.uuid(),
   name: z.string(),
-  /** On whom it waits: names of experts, or nobody but this person. */
+  /** Who it is waiting for: names of experts, or only this person. */
   waits_for: z.array(z.string()),
 })
 export type TaskPerson = z.infer<typeof TaskPerson>
@@ -153,10 +153,10 @@ const Field = z.enum(LESSON_SCORE_FIELDS)
 export const TaskResult = z.object({
   /** Lessons that have at least one submitted evaluation. */
   lessons: z.number().int(),
-  /** Null with fewer than five lessons: an aggregate would tell of single ones. */
+  /** Null with fewer than five lessons, since single ones could be identified. */
   total: Spread.nullable(),
   fields: z.array(z.object({ field: Field, spread: Spread })),
-  /** One’s own lessons, or all of them for whoever gave the task. */
+  /** Own lessons, or all of them for the task’s creator. */
   rows: z.array(
     z.object({
       analysis_id: z.uuid(),
@@ -167,13 +167,13 @@ export const TaskResult = z.object({
       fields: z.partialRecord(Field, z.number()),
     }),
   ),
-  /** For whoever gave the task alone: how much higher an expert rates than the others do in the same lessons. */
+  /** Only for the task’s creator: how much higher an expert rates than the others in the same lessons. */
   experts: z
     .array(
       z.object({
         name: z.string(),
         lessons: z.number().int(),
-        /** Points of 100; null with fewer than five lessons that somebody else has rated as well. */
+        /** Points of 100; null with fewer than five lessons also rated by others. */
         severity: z.number().nullable(),
         sd: z.number().nullable(),
         common: z.number().int(),

@@ -35,7 +35,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/task/create',
   access: GIVES,
-  summary: 'Give a task',
+  summary: 'Assign a task',
   description:
     'To all teachers of one’s own institution, to people whom one picks, or to both. Rules cannot be changed afterwards, for people consent to them; the last day can be put off.',
   input: z
@@ -55,7 +55,7 @@ export const create = endpoint({
       assigning: z.enum(TASK_ASSIGNING).default('hand'),
       /** Lessons of one’s own that are to be evaluated; none: members evaluate their own. */
       analysis_ids: z.array(objectId()).max(TASK_LESSONS_MAX).default([]),
-      /** Units of one’s own whose reports members are to read; none: members read reports of their own lessons. */
+      /** Units of one’s own whose reports members are to read; none: members read their own reports lessons. */
       chapter_analysis_ids: z.array(objectId()).max(TASK_UNITS_MAX).default([]),
       shows_report: z.boolean().default(false),
       from_on: z.iso.date(),
@@ -164,7 +164,7 @@ export const handBack = endpoint({
   method: 'POST',
   path: '/api/task/hand_back',
   access: GIVES,
-  summary: 'Hand somebody’s work back',
+  summary: 'Send a person’s work back',
   description: 'With a reason. What an expert has submitted is open again; what members have done counts no more.',
   input: ById.extend({ account_id: objectId(), part: z.enum(TASK_PARTS), reason: requiredLine(TASK_REASON_MAX) }),
   output: z.object({}),
@@ -189,7 +189,7 @@ export const extend = endpoint({
   method: 'POST',
   path: '/api/task/extend',
   access: GIVES,
-  summary: 'Put the last day of a task off',
+  summary: 'Extend the due date of a task',
   input: ById.extend({ until_on: z.iso.date() }),
   output: z.object({}),
 })
@@ -209,7 +209,7 @@ export const close = endpoint({
   path: '/api/task/close',
   access: GIVES,
   summary: 'Close a task, or open it again',
-  description: 'A closed task asks nobody for anything; what is there stays.',
+  description: 'A closed task stops asking for work; existing work is kept.',
   input: ById.extend({ closed: z.boolean() }),
   output: z.object({}),
 })
@@ -230,7 +230,7 @@ export const result = endpoint({
   access: PAGE,
   summary: 'Get what the evaluations of a task say',
   description:
-    'Aggregates from five lessons on. Members see their own lessons against them, whoever gave the task sees all of them.',
+    'Aggregates from five lessons. Members see their own lessons compared with them, the task’s creator sees all of them.',
   input: ById,
   output: TaskResult,
 })

@@ -97,7 +97,10 @@ export const TermDetail = TermRow.extend({
   /** Null for the owner. */
   shared: SharedPart.nullable(),
   anchors: z.array(TermAnchorPairs),
-  /** For the owner, the exams as they are now, in the order of the term: the newest version of each, null where it was deleted. */
+  /**
+   * For the owner, the exams as they are now, in the order of the term: the newest version of each, null where it was
+   * deleted.
+   */
   sources: z.array(z.object({ newest_id: z.uuid().nullable(), is_changed: z.boolean() })),
 })
 export type TermDetail = z.infer<typeof TermDetail>

@@ -31,7 +31,7 @@ const FREE = new Set([
   'file',
   'content',
 ])
-/** Not typed by anybody: ids and places in a list, checked by where they lead. */
+/** Not typed by anyone: ids and places in a list, checked by where they lead. */
 const isReference = (name: string) => /(^|_)ids?$|^(after|before|cursor|token|upload_token)$/.test(name)
 
 type Shape = Readonly<Record<string, z.ZodType>>

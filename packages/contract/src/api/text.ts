@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CONTROL_CHARACTERS, FORBIDDEN_CHARACTERS, trim } from '../vocabulary/constants.ts'
+import { isId } from '../vocabulary/object-id.ts'
 
 /** Message key that the server turns into error 1401. */
 export const SPECIAL_CHARACTERS = 'special_characters'
@@ -38,7 +39,6 @@ export const fileName = () =>
     .min(1)
     .max(FILE_NAME_MAX)
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -49,4 +49,5 @@ export const objectId = () =>
   z
     .string()
     .max(200)
-    .transform((text) => (UUID.test(text) ? text.toLowerCase() : NOBODYS_ID))
+    .toLowerCase()
+    .transform((text) => (isId(text) ? text : NOBODYS_ID))

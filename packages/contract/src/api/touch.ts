@@ -43,7 +43,7 @@ const kept = {
   locale: z.enum(LOCALES).default('zh-CN'),
 }
 
-/** An address or a number: without one nobody could answer. */
+/** An e-mail address or phone number for the reply. */
 const contact = z
   .string()
   .max(1000, { abort: true })
@@ -203,8 +203,8 @@ export const assign = endpoint({
   method: 'POST',
   path: '/api/touch/assign',
   access: STAFF,
-  summary: 'Give a note to somebody',
-  description: 'Without an assignee it is nobody’s. An open note becomes one in progress.',
+  summary: 'Assign a note',
+  description: 'Without an assignee it becomes unassigned. An open note becomes one in progress.',
   input: one.extend({ assignee_id: objectId().optional() }),
   output: z.object({}),
 })

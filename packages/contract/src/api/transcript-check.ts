@@ -26,13 +26,18 @@ export const TranscriptCheck = z.object({
   student: z.number().int(),
   has_times: z.boolean(),
   turns: z.number().int(),
-  /** Who says most first, at most 30; an empty name for words of whom nobody is named. */
+  /** Most talkative first, at most 30; an empty name for words without a named speaker. */
   speakers: z.array(z.object({ name: z.string(), role: Role, turns: z.number().int(), syllables: z.number().int() })),
   first: z.array(z.object({ speaker: z.string(), role: Role, start_s: z.number().nullable(), text: z.string() })),
-  /** What nobody said: titles, stage directions, remarks, empty rows. */
+  /** What is not speech: titles, stage directions, remarks, empty rows. */
   left_out: z.object({
     count: z.number().int(),
     first: z.array(z.object({ line: z.number().int(), kind: z.enum(TRANSCRIPT_ASIDES), text: z.string() })),
+  }),
+  /** Lines that a doubt is about, the first of them. */
+  unsure: z.object({
+    count: z.number().int(),
+    first: z.array(z.object({ line: z.number().int(), doubt: z.enum(TRANSCRIPT_DOUBTS), text: z.string() })),
   }),
   doubts: z.array(z.enum(TRANSCRIPT_DOUBTS)),
 })

@@ -82,7 +82,7 @@ export const UnitDetail = UnitRow.extend({
   lacks: z.array(z.enum(UNIT_LACKS)),
   /** The version before this one; null where there is none, or none that the caller may read. */
   previous: Version.nullable(),
-  /** The caller's own other units that have a report, the newest 50: this one can be set beside them. */
+  /** The caller's own other units that have a report, the latest 50, for comparison. */
   versions: z.array(Version),
 })
 export type UnitDetail = z.infer<typeof UnitDetail>

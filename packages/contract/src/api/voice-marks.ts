@@ -18,7 +18,7 @@ export const VoiceMarks = z.object({
   marks: z.array(VoiceMark),
   /** Stretches that are best marked next, most telling first. */
   proposals: z.array(SpokenStretch),
-  /** The report tells of all marks; until then it is derived again, or that has failed. */
+  /** The report includes all marks; until then it is being derived again, or that has failed. */
   applied: z.boolean(),
   /** 1520: the derivation ended its workers and is not tried again; 0: nothing is wrong. */
   error_code: z.number().int(),
@@ -39,7 +39,7 @@ export const markVoices = endpoint({
   access: '/api/analysis/list:get',
   summary: 'Mark who speaks in stretches of a recording',
   description:
-    'The report is derived again from the marks, usually within two seconds; `applied` tells when. `role` null takes the mark of the same stretch back.',
+    'The report is derived again from the marks, usually within two seconds; `applied` shows when. `role` null removes the mark of the same segment.',
   input: ById.extend({
     marks: z
       .array(

@@ -14,7 +14,7 @@ const PrintedLesson = z.object({
   added_at: z.string(),
 })
 
-/** One's own voice print; that of nobody else can be seen or used. */
+/** The caller's voice print; no other can be seen or used. */
 export const VoicePrint = z.object({
   /** None; one that is used; or one that can no longer be opened, because the key of the installation has changed. */
   state: z.enum(['none', 'ready', 'locked']),
@@ -40,7 +40,7 @@ export const makeVoicePrint = endpoint({
   access: 'session',
   summary: 'Make your own voice print, or add a lesson to it',
   description:
-    'From what you have marked as your own voice in one of your lessons. Lessons that are analysed afterwards are told apart by it.',
+    'From what you have marked as your own voice in one of your lessons. Lessons analysed afterwards use it to separate speakers.',
   input: z.object({ analysis_id: objectId(), consent: z.literal(true) }),
   output: VoicePrint,
 })

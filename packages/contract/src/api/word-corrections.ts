@@ -13,11 +13,11 @@ const BODY_BYTES = 4 * 1024 ** 2
 
 const ById = z.object({ analysis_id: objectId() })
 
-/** How far the report tells of what was corrected in the words. The corrections themselves are in the report. */
+/** Whether the report includes the corrections of the words. The corrections themselves are in the report. */
 export const WordCorrections = z.object({
   /** False where an earlier version has analysed the lesson. */
   usable: z.boolean(),
-  /** The report tells of all corrections; until then it is derived again, or that has failed. */
+  /** The report includes all corrections; until then it is being derived again, or that has failed. */
   applied: z.boolean(),
   /** 1520: the derivation ended its workers and is not tried again; 0: nothing is wrong. */
   error_code: z.number().int(),
@@ -28,7 +28,7 @@ export const wordCorrections = endpoint({
   method: 'GET',
   path: '/api/analysis/word_corrections',
   access: '/api/analysis/list:get',
-  summary: 'Ask whether the report tells of all corrections of the words',
+  summary: 'Get whether the report includes all corrections of the words',
   input: ById,
   output: WordCorrections,
 })

@@ -18,7 +18,7 @@ export const PAGE_ACCESS_KEYS = [
 ] as const
 export type PageAccessKey = (typeof PAGE_ACCESS_KEYS)[number]
 
-/** Grants that open no page of their own, only what can be done there. */
+/** Grants that open no page, only actions. */
 export const ACTION_ACCESS_KEYS = [
   '/api/org/update:post',
   '/api/org/folder:post',
@@ -45,7 +45,7 @@ export const ACTION_ACCESS_KEYS = [
 export const ACCESS_KEYS = [...PAGE_ACCESS_KEYS, ...ACTION_ACCESS_KEYS] as const
 export type AccessKey = (typeof ACCESS_KEYS)[number]
 
-/** What a grant lets somebody do, for the table of roles. */
+/** Names of grants, for the table of roles. */
 export const ACCESS_NAMES: Readonly<Record<AccessKey, Named>> = {
   '/api/analysis/list:get': { 'zh-CN': '课堂分析', 'en-US': 'Classroom analysis' },
   '/api/career_analysis/list:get': { 'zh-CN': '发展倾向分析', 'en-US': 'Tendency analysis' },
@@ -65,12 +65,12 @@ export const ACCESS_NAMES: Readonly<Record<AccessKey, Named>> = {
   '/api/account/create:post': { 'zh-CN': '新建和修改账号', 'en-US': 'Create and edit accounts' },
   '/api/quota/list:get': { 'zh-CN': '查看配额', 'en-US': 'See quotas' },
   '/api/quota/allocate:post': { 'zh-CN': '分配配额', 'en-US': 'Allocate quotas' },
-  '/api/role/list:get': { 'zh-CN': '查看角色权限', 'en-US': 'See what roles may do' },
-  '/api/role/update:post': { 'zh-CN': '修改角色权限', 'en-US': 'Change what roles may do' },
+  '/api/role/list:get': { 'zh-CN': '查看角色权限', 'en-US': 'See the permissions of roles' },
+  '/api/role/update:post': { 'zh-CN': '修改角色权限', 'en-US': 'Change the permissions of roles' },
   '/api/audit/list:get': { 'zh-CN': '查看操作记录', 'en-US': 'See the audit log' },
   '/api/message/send:post': { 'zh-CN': '发送站内消息', 'en-US': 'Send messages' },
   '/api/lesson_settings/update:post': { 'zh-CN': '修改指标设置', 'en-US': 'Change measure settings' },
-  '/api/task/create:post': { 'zh-CN': '布置任务', 'en-US': 'Give tasks' },
+  '/api/task/create:post': { 'zh-CN': '布置任务', 'en-US': 'Assign tasks' },
   '/api/home_page_config/set_maintenance_message:post': {
     'zh-CN': '发布维护公告',
     'en-US': 'Publish a maintenance notice',
@@ -80,7 +80,7 @@ export const ACCESS_NAMES: Readonly<Record<AccessKey, Named>> = {
   '/api/speech/install:post': { 'zh-CN': '管理语音识别模型', 'en-US': 'Manage speech models' },
 }
 
-/** Who may call an endpoint: everybody, every session, or the holders of a grant. */
+/** Who may call an endpoint: anyone, every session, or the holders of a grant. */
 export type Access = 'open' | 'session' | AccessKey
 
 export const AUTHORITIES = [

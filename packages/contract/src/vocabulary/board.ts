@@ -3,7 +3,7 @@ import { type Named, named } from './locale.ts'
 /** The least that a figure of the data board is made of. */
 export const BOARD_LIMIT = { lessons: 5, teachers: 3 } as const
 
-/** Counts of people are told in steps of this, so that one who joins or leaves is not seen. */
+/** Counts of people are rounded to this step, so that single joins and leaves are invisible. */
 export const BOARD_PEOPLE_STEP = 3
 
 /** Spans of time that follow the calendar; weeks begin on Monday. */

@@ -1,12 +1,12 @@
 import { type Named, named } from './locale.ts'
 
-/** Who a tendency analysis is about: whoever makes it, or somebody else who has agreed. */
+/** Who a tendency analysis is about: its creator, or another person who has agreed. */
 export const CAREER_SUBJECTS = ['self', 'other'] as const
 export type CareerSubject = (typeof CAREER_SUBJECTS)[number]
 
 export const CAREER_SUBJECT_NAMES: Readonly<Record<CareerSubject, Named>> = {
   self: named('本人', 'Myself'),
-  other: named('他人（已征得同意）', 'Somebody else, who has agreed'),
+  other: named('他人（已征得同意）', 'Another person, who has agreed'),
 }
 
 /** What a result may be used for. */
@@ -34,7 +34,7 @@ export const CAREER_KEEP_DAYS = { default: 365, max: 1095 } as const
 export const PERSON_FILE_BYTES_MAX = 10 * 1024 ** 2
 export const PERSON_FILE_EXTENSIONS = ['txt', 'md', 'docx', 'pdf'] as const
 export const PERSON_TEXT_MAX = 50_000
-/** Without any mark that ends a sentence, characters: nobody writes so, and no sentence could be shown as evidence. */
+/** Maximum characters without a sentence end, since no sentence could be shown as evidence. */
 export const PERSON_UNBROKEN_MAX = 2_000
 /** Texts of one analysis, and those of them that may be announced as files. */
 export const CAREER_SOURCES_MAX = 20

@@ -15,7 +15,7 @@ export const HEADER_HEIGHT_PX = 80
 
 /** Characters no text field may contain (not passwords, transcripts or files). */
 export const FORBIDDEN_CHARACTERS = /[`$^{}]/
-/** Signs that nobody types and no database keeps, such as NUL; line breaks and tabs are text. */
+/** Control characters, such as NUL, which databases refuse; line breaks and tabs are text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 
@@ -30,7 +30,9 @@ export const trim = (text: string): string => text.trim()
 /** Shows a number with at most two decimals, trailing zeros dropped. */
 export const formatNumber = (value: number): string => String(Number(value.toFixed(2)))
 
-/** As `formatNumber`, where a sentence or a table for people may hold negative numbers: with a minus sign, no hyphen. */
+/**
+ * As `formatNumber`, where a sentence or a table for people may hold negative numbers: with a minus sign, no hyphen.
+ */
 export const readableNumber = (value: number): string => formatNumber(value).replace('-', '−')
 
 /** Turns a download's name into one ending in .xlsx. */

@@ -4,7 +4,7 @@ import { type Named, named } from './locale.ts'
 export const COURSE_STATES = ['draft', 'published', 'withdrawn'] as const
 export type CourseState = (typeof COURSE_STATES)[number]
 
-/** Who sees a published course: people of its institution, everybody with an account, or anybody at all. */
+/** Who sees a published course: members of its institution, all accounts, or the public. */
 export const COURSE_VISIBILITIES = ['org', 'accounts', 'public'] as const
 export type CourseVisibility = (typeof COURSE_VISIBILITIES)[number]
 
@@ -24,7 +24,7 @@ export const COURSE_STATE_NAMES: Readonly<Record<CourseState, Named>> = {
 export const COURSE_VISIBILITY_NAMES: Readonly<Record<CourseVisibility, Named>> = {
   org: named('本机构', 'This institution'),
   accounts: named('所有账号', 'All accounts'),
-  public: named('公开', 'Anybody'),
+  public: named('公开', 'Public'),
 }
 
 export const CHAPTER_KINDS = ['text', 'video', 'audio', 'document', 'link'] as const

@@ -82,7 +82,7 @@ const PROFESSIONAL = [
   'review',
 ] as const
 
-/** Editions a lesson can be analysed in. The other numbers name products of their own. */
+/** Editions a lesson can be analysed in. The other numbers name their own products. */
 export const LESSON_EDITIONS = [19, 11, 5, 2] as const satisfies readonly Edition[]
 export type LessonEdition = (typeof LESSON_EDITIONS)[number]
 

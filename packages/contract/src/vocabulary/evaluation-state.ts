@@ -1,8 +1,8 @@
 import { type Named, named } from './locale.ts'
 
 /**
- * Who evaluates: an account that was invited, a guest with a link and a secret, the teacher of the lesson, or somebody on
- * paper whose form the teacher has typed in.
+ * Who evaluates: an account that was invited, a guest with a link and a secret, the teacher of the lesson, or the
+ * author of a paper form entered by the teacher.
  */
 export const EVALUATOR_KINDS = ['account', 'guest', 'self', 'paper'] as const
 export type EvaluatorKind = (typeof EVALUATOR_KINDS)[number]

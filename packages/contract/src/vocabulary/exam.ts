@@ -29,11 +29,13 @@ export const COMPULSORY_RULE_NAMES: Readonly<Record<CompulsoryRule, Named>> = {
 
 const COMPULSORY_GRADES: readonly Grade[] = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8', 'g9']
 
-/** Without a grade the careful answer: nobody is ranked by mistake. */
+/** Without a grade the cautious default: no ranks. */
 export const isCompulsory = (rule: CompulsoryRule, grade: Grade | null): boolean =>
   rule === 'by_grade' ? grade === null || COMPULSORY_GRADES.includes(grade) : rule === 'always'
 
-/** What a second sheet of the same exam does: its marks take the place of the earlier ones, or its subjects join them. */
+/**
+ * What a second sheet of the same exam does: its marks take the place of the earlier ones, or its subjects join them.
+ */
 export const EXAM_UPDATES = ['replace', 'add'] as const
 export type ExamUpdate = (typeof EXAM_UPDATES)[number]
 
@@ -48,7 +50,7 @@ export const TERM_EXAMS_MAX = 12
 /** Where pupils of one mark go when the edge of a level runs through them. */
 export const TIE_POLICIES = ['up', 'down', 'nearest'] as const
 /**
- * `up`: the smallest set that reaches the share; `down`: the largest that does not exceed it; `nearest`: the one closer to it, of two
- * equally close ones the smaller.
+ * `up`: the smallest set that reaches the share; `down`: the largest that does not exceed it; `nearest`: the one closer
+ * to it, of two equally close ones the smaller.
  */
 export type TiePolicy = (typeof TIE_POLICIES)[number]

@@ -35,6 +35,6 @@ export const BLOCK_ORGS_FOUND = 30
 export const BLOCK_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const BLOCK_PICTURE_WIDTH = 1600
 export const BLOCK_PICTURE_HEIGHT = 640
-/** Of a picture before it is written anew. */
+/** Limits of a picture before it is re-encoded. */
 export const BLOCK_PICTURE_SIDE_MAX = 8000
 export const BLOCK_PICTURE_BYTES_MAX = 6 * 1024 ** 2

@@ -1,6 +1,6 @@
 import type { Named } from './locale.ts'
 
-/** What stands under the bell: things that happened, words from people, things to do. */
+/** Kinds of notices: events, messages from people, to-dos. */
 export const NOTICE_TYPES = ['notification', 'message', 'todo'] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 

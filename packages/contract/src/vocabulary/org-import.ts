@@ -39,10 +39,10 @@ export type OrgImportProblem = (typeof ORG_IMPORT_PROBLEMS)[number]
 
 export const ORG_IMPORT_PROBLEM_NAMES: Readonly<Record<OrgImportProblem, Named>> = {
   ...SHEET_PROBLEM_NAMES,
-  exists: { 'zh-CN': '这个位置已有同名文件夹', 'en-US': 'There is a folder of this name at this place' },
+  exists: { 'zh-CN': '这个位置已有同名文件夹', 'en-US': 'A folder with this name already exists here' },
   too_deep: { 'zh-CN': '文件夹层数过多', 'en-US': 'Too many levels of folders' },
   not_a_folder: {
     'zh-CN': '路径中有机构，不是文件夹',
-    'en-US': 'The path leads through an institution, which is no folder',
+    'en-US': 'The path leads through an institution, which is not a folder',
   },
 }

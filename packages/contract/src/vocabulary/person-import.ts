@@ -39,7 +39,7 @@ export const IMPORT_SYNONYMS: Readonly<Record<ImportColumn, readonly string[]>> 
   ],
 }
 
-/** Words that probably mean a role. Whoever imports is asked whether they do. */
+/** Words that probably mean a role; the importer has to confirm them. */
 export const ROLE_GUESSES: Readonly<Record<string, Role>> = {
   老师: 'sys_analysis_web_user',
   任课教师: 'sys_analysis_web_user',
@@ -82,7 +82,7 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
 export const IMPORT_PROBLEM_NAMES: Readonly<Record<ImportProblem, Named>> = {
   ...SHEET_PROBLEM_NAMES,
   exists: { 'zh-CN': '账号已被使用', 'en-US': 'The account name is already taken' },
-  exists_here: { 'zh-CN': '本机构已有这个账号', 'en-US': 'The institution has this account already' },
+  exists_here: { 'zh-CN': '本机构已有这个账号', 'en-US': 'The institution already has this account' },
   not_manageable: { 'zh-CN': '您不能修改这个账号', 'en-US': 'You cannot change this account' },
   own_roles: { 'zh-CN': '不能修改自己的角色', 'en-US': 'You cannot change your own roles' },
   unknown_role: { 'zh-CN': '没有这个角色', 'en-US': 'There is no such role' },

@@ -1,4 +1,4 @@
-/** What a person tells about themselves, with the longest text of each. None may stay empty. */
+/** Profile fields with their maximum lengths. None may be empty. */
 export const PROFILE_LIMITS = {
   email: 100,
   nickname: 50,

@@ -73,7 +73,7 @@ export const QUOTA_IMPORT_PROBLEM_NAMES: Readonly<Record<QuotaImportProblem, Nam
   unknown_edition: { 'zh-CN': '没有这个版本', 'en-US': 'There is no such edition' },
   not_a_day: { 'zh-CN': '不是日期，请写成 2026-09-01 的样子', 'en-US': 'Not a date; write it as 2026-09-01' },
   ends_before_start: { 'zh-CN': '早于开始日期', 'en-US': 'Before the first day' },
-  over: { 'zh-CN': '时段已经结束，不能改动', 'en-US': 'The period is over and cannot change' },
+  over: { 'zh-CN': '时段已经结束，不能改动', 'en-US': 'The period is over and cannot be changed' },
   not_a_count: {
     'zh-CN': `请填写 0 至 ${QUOTA_TOTAL_MAX} 的整数`,
     'en-US': `Give a whole number from 0 to ${QUOTA_TOTAL_MAX}`,
@@ -82,11 +82,11 @@ export const QUOTA_IMPORT_PROBLEM_NAMES: Readonly<Record<QuotaImportProblem, Nam
   not_yes_or_no: { 'zh-CN': '请填写“是”或“否”', 'en-US': 'Give “Yes” or “No”' },
   undecided: {
     'zh-CN': '该机构目前不限量，请填写“是”（从现在起计数）或“否”（暂不计数）',
-    'en-US': 'The institution is without limit at present: give “Yes” to count from now on, or “No”',
+    'en-US': 'The institution currently has no limit: enter “Yes” to count from now on, or “No”',
   },
   contradicts: {
     'zh-CN': '与前面一行对同一机构的填写不一致',
-    'en-US': 'Says otherwise than an earlier row about this institution',
+    'en-US': 'Contradicts an earlier row about this institution',
   },
 }
 

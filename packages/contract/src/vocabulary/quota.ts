@@ -10,7 +10,7 @@ export const QUOTA_ENTRY_KIND_NAMES: Readonly<Record<QuotaEntryKind, Named>> = {
   transfer_in: { 'zh-CN': '转入', 'en-US': 'Transferred in' },
   transfer_out: { 'zh-CN': '转出', 'en-US': 'Transferred out' },
   take: { 'zh-CN': '分析使用', 'en-US': 'Taken by an analysis' },
-  give_back: { 'zh-CN': '分析失败退回', 'en-US': 'Given back' },
+  give_back: { 'zh-CN': '分析失败退回', 'en-US': 'Returned' },
 }
 
 /** How a quota stands on a day. */

@@ -6,7 +6,7 @@ const MB = 1024 ** 2
  * transcript may hold once it is read stands in `transcript-limits.ts`.
  */
 export const READ_LIMITS = {
-  /** Wall clock of a read that somebody waits for, seconds. */
+  /** Wall clock of an interactive read, seconds. */
   requestSeconds: 10,
   /** Wall clock of a read in the worker, which runs with low priority, seconds. */
   jobSeconds: 60,

@@ -11,10 +11,10 @@ export type SpeechRuntime = (typeof SPEECH_RUNTIMES)[number]
 /** How the speech server of an installation is called among its models. */
 export const SERVER_MODEL = 'server'
 
-/** Name of a model: a folder of its own. */
+/** Name of a model: its own folder. */
 export const MODEL_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/
 
-/** `failed`: it could not be fetched, and is tried again when somebody asks for it. */
+/** `failed`: it could not be downloaded, and is retried on request. */
 export const MODEL_STATES = ['absent', 'waiting', 'running', 'failed', 'installed'] as const
 export type ModelState = (typeof MODEL_STATES)[number]
 
@@ -30,6 +30,7 @@ export const MODEL_FAULTS = [
   'not_installed',
   'bad_archive',
   'exchanged',
+  'broken',
 ] as const
 export type ModelFault = (typeof MODEL_FAULTS)[number]
 
@@ -42,23 +43,27 @@ export const MODEL_FAULT_TEXTS: Readonly<Record<ModelFault, Named>> = {
   ),
   wrong_hash: named(
     '下载的文件与目录里的校验值不符，已丢弃。请重试；仍不符时从别处取得文件再导入。',
-    'The file that came has another hash than the catalogue and was thrown away. Try again; if it happens again, get the file elsewhere and import it.',
+    'The hash of the downloaded file does not match the catalogue, so it was discarded. Try again; if it happens again, get the file elsewhere and import it.',
   ),
   wrong_size: named(
     '下载的文件大小与目录不符，已丢弃。请重试。',
-    'The file that came has another size than the catalogue says and was thrown away. Try again.',
+    'The size of the downloaded file does not match the catalogue, so it was discarded. Try again.',
   ),
-  disk_full: named('数据文件夹所在的磁盘空间不足。', 'There is not enough room on the disk of the data folder.'),
-  unknown_files: named('这些文件不属于目录里的任何模型。', 'These files belong to no model of the catalogue.'),
+  disk_full: named('数据文件夹所在的磁盘空间不足。', 'There is not enough space on the disk of the data folder.'),
+  unknown_files: named('这些文件不属于目录里的任何模型。', 'These files match no model in the catalogue.'),
   incomplete: named('没有找到文件。', 'There is no such file.'),
   in_use: named('这个模型正在使用。', 'This model is in use.'),
   not_installed: named('没有安装这个模型。', 'This model is not installed.'),
   exchanged: named(
     '编码器和解码器的文件名互换了。请把两个文件的名字改过来再导入。',
-    'The files of the encoder and the decoder have each other’s names. Swap the two names and import them again.',
+    'The names of the encoder and decoder files are swapped. Swap the two names and import them again.',
+  ),
+  broken: named(
+    '这个模型打不开，没有安装：文件可能不完整，或者不是这一类模型。请重新取得完整的文件再导入。',
+    'The model cannot be opened and was not installed: its files may be cut off, or are no model of this kind. Get the whole files and import them again.',
   ),
   bad_archive: named(
     '压缩包无法解开：可能不完整，或不是 .tar、.tar.gz、.tar.bz2。',
-    'The archive cannot be unpacked: it may be cut off, or is no .tar, .tar.gz or .tar.bz2.',
+    'The archive cannot be unpacked: it may be incomplete, or not a .tar, .tar.gz or .tar.bz2.',
   ),
 }

@@ -51,7 +51,10 @@ export const CAREER_STATUS_NAMES: Readonly<Record<CareerStatus, Named>> = {
   ...LAST_STATE_NAMES,
 }
 
-/** Processing states of an exam and of a term; the marks arrive with the request that creates it, so that 10000 lasts a moment. */
+/**
+ * Processing states of an exam and of a term; the marks arrive with the request that creates it, so that 10000 lasts a
+ * moment.
+ */
 export const EXAM_STATUS = {
   waitingForUpload: 10000,
   checking: 20000,

@@ -41,7 +41,7 @@ export const QUESTION_PURPOSES = ['content', 'call_on', 'check', 'tag', 'invitat
 export type QuestionPurpose = (typeof QUESTION_PURPOSES)[number]
 export const QUESTION_PURPOSE_NAMES: Readonly<Record<QuestionPurpose, Named>> = {
   content: named('内容提问', 'Content question'),
-  call_on: named('点名叫答', 'Calls on somebody'),
+  call_on: named('点名叫答', 'Calls on someone'),
   check: named('询问确认', 'Check'),
   tag: named('口头附问', 'Tag'),
   invitation: named('征求补充', 'Invites more'),

@@ -45,6 +45,6 @@ export type SeriesPattern = (typeof SERIES_PATTERNS)[number]
 
 export const SERIES_PATTERN_NAMES: Readonly<Record<SeriesPattern, Named>> = {
   focusing: named('多往想法上问', 'Mostly after the thinking'),
-  funneling: named('多往答案上引', 'Mostly towards an answer'),
+  funneling: named('多往答案上引', 'Mostly leading to an answer'),
   mixed: named('两种都有', 'Both'),
 }

@@ -17,7 +17,7 @@ export type TaskPart = (typeof TASK_PARTS)[number]
 export const TASK_AUDIENCES = ['org', 'picked'] as const
 export type TaskAudience = (typeof TASK_AUDIENCES)[number]
 
-/** How lessons come to their experts: given out by hand, or to whoever has the fewest. */
+/** How lessons are assigned to experts: by hand, or to those with the fewest. */
 export const TASK_ASSIGNING = ['hand', 'balanced'] as const
 export type TaskAssigning = (typeof TASK_ASSIGNING)[number]
 
@@ -32,11 +32,11 @@ export const TASK_STATE_NAMES: Readonly<Record<TaskState, Named>> = {
   overdue: named('逾期', 'Overdue'),
 }
 
-/** The one thing that somebody does next. */
+/** The next action of a person. */
 export const TASK_STEPS = ['join', 'hand_in', 'evaluate', 'evaluate_own', 'correct', 'read', 'wait', 'see'] as const
 export type TaskStep = (typeof TASK_STEPS)[number]
 
-/** Who sees what of a task: shown before somebody joins, and kept with the consent as it was shown. */
+/** Who sees what of a task: shown before joining, and stored with the consent as shown. */
 export const TASK_CLAUSES = [
   'giver_sees_progress',
   'giver_sees_lessons',
@@ -69,7 +69,7 @@ export interface TaskRules {
   readonly showsReport: boolean
 }
 
-/** Whether a task asks for the reports of its giver's units, not for those of one's own lessons. */
+/** Whether a task is about reports of its creator's units, not of one's own lessons. */
 export const readsUnits = ({ kind, ofGiver }: Pick<TaskRules, 'kind' | 'ofGiver'>): boolean =>
   kind === 'read' && ofGiver
 

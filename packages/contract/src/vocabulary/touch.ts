@@ -1,6 +1,6 @@
 import { type Named, named } from './locale.ts'
 
-/** What somebody leaves a note about. */
+/** Topics of a note. */
 export const TOUCH_KINDS = ['question', 'trial', 'problem', 'suggestion', 'other'] as const
 export type TouchKind = (typeof TOUCH_KINDS)[number]
 export const TOUCH_KIND_NAMES: Readonly<Record<TouchKind, Named>> = {
@@ -43,7 +43,7 @@ export const SPAM_REASON_NAMES: Readonly<Record<SpamReason, Named>> = {
   staff: named('由工作人员标记', 'Marked by staff'),
 }
 
-/** How an answer reaches whoever asked: under the bell, by mail, or by hand with the contact that was left. */
+/** How a reply is delivered: by notice, by mail, or manually with the given contact. */
 export const TOUCH_CHANNELS = ['bell', 'mail', 'hand'] as const
 export type TouchChannel = (typeof TOUCH_CHANNELS)[number]
 export const DELIVERY_STATES = ['done', 'waiting', 'failed'] as const

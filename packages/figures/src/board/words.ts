@@ -22,7 +22,7 @@ export const BOARD_FIGURES = {
     named('星期 × 时段', 'Weekday × hour'),
     named(
       '颜色越深，这个时段上传分析的课例越多；空格太少，不显示。',
-      'The darker, the more lessons were begun to be analysed then; too few are left out.',
+      'Darker means that more analyses were started then; too few are left out.',
     ),
   ),
   subjects: words(
@@ -40,7 +40,7 @@ export const BOARD_FIGURES = {
     named('与上学期相比', 'Against the term before'),
     named(
       '变化占上学期均值的百分比；线是 95% 区间，跨过 0 说明看不出变化。',
-      'Change in percent of the earlier mean; line: 95% interval. Where it crosses 0, no change can be seen.',
+      'Change in percent of the earlier mean; line: 95% interval. If it crosses 0, there is no clear change.',
     ),
   ),
   quotas: words(
@@ -76,7 +76,7 @@ export const BOARD_WORDS = {
   total: named('总数', 'Total'),
   few: named('课例或教师太少，不显示。', 'Too few lessons or teachers to be shown.'),
   noQuotas: named('这段时间没有计数的配额。', 'No quotas are counted in this period.'),
-  noGrowth: named('要有两个学期的足够课例才能比较。', 'It takes enough lessons of two terms to compare.'),
+  noGrowth: named('要有两个学期的足够课例才能比较。', 'A comparison needs enough lessons in two terms.'),
 } as const
 
 /** From Monday. */

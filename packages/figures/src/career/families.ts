@@ -31,9 +31,9 @@ const FAMILY_NAMES: Readonly<Record<string, Named>> = {
 export const familyOf = ({ code }: Pick<CareerOccupation, 'code'>): string => code.slice(0, 2)
 export const familyName = (family: string): Named => FAMILY_NAMES[family] ?? named(family, family)
 
-/** As many of the best-fitting occupations as a field is told from. */
+/** Number of best-fitting occupations from which fields are derived. */
 const BEST = 30
-/** Names for somebody of fourteen, where those of the classification are an adult's. */
+/** Names for a fourteen-year-old reader, simpler than those of the classification. */
 const YOUNG_NAMES: Readonly<Record<string, Named>> = {
   '11': named('组织和管理', 'Running things'),
   '13': named('商业和金融', 'Business and money'),
@@ -60,7 +60,7 @@ const YOUNG_NAMES: Readonly<Record<string, Named>> = {
 
 /**
  * Fields of work for a young reader, the one with most of the best-fitting occupations first: titles such as
- * “Prosthodontists” tell somebody of fourteen nothing.
+ * “Prosthodontists” mean nothing to a fourteen-year-old.
  */
 export function fieldsOf(occupations: readonly CareerOccupation[], shown: number): Named[] {
   const best = [...occupations].sort((a, b) => b.fit - a.fit).slice(0, BEST)

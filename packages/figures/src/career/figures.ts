@@ -245,7 +245,7 @@ export function developmentFigure(context: CareerContext): FigureView<never> | n
   })
 }
 
-/** What was ticked, 0–40, beside what the texts say. */
+/** Questionnaire sums, 0–40, compared with the texts. */
 export function questionnaireFigure(context: CareerContext): FigureView<never> | null {
   const { say, palette, report } = context
   const { questionnaire, profile } = report

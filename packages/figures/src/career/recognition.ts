@@ -6,15 +6,15 @@ import type { CareerContext } from './figures.ts'
 export const RECOGNITION_TEXTS = {
   written: named(
     '“{name}”的文字由本机的识别模型 {model} 写下，识别了 {share} 的说话时间，估计 {wrong} 的字有错；录音里的话全部算作本人说的。错字会漏掉或多出依据，要紧的句子请点开听。',
-    'The words of “{name}” were written by the speech model {model} on this machine: {share} of the speech, an estimated {wrong} of the characters wrong; all that is said counts as the person’s own. Wrong characters hide evidence or feign it, so listen to the sentences that matter.',
+    '“{name}” was transcribed by the speech model {model} on this machine: {share} of the speech, with an estimated {wrong} of the characters wrong; everything said counts as the person’s own. Wrong characters can hide or fake evidence, so listen to the sentences that matter.',
   ),
   unsure: named(
     '“{name}”的文字由本机的识别模型 {model} 写下，识别了 {share} 的说话时间，错字多少模型没有说明；录音里的话全部算作本人说的。要紧的句子请点开听。',
-    'The words of “{name}” were written by the speech model {model} on this machine: {share} of the speech, how much of it is wrong the model does not say; all that is said counts as the person’s own. Listen to the sentences that matter.',
+    '“{name}” was transcribed by the speech model {model} on this machine: {share} of the speech; the model gives no error estimate. Everything said counts as the person’s own. Listen to the sentences that matter.',
   ),
   effect: named(
     '照这样的错字率，大约 {lost} 的依据会被漏掉，一个方向的比例通常移动不到 {shift} 个百分点（人工替换汉字测得）；区间已因依据变少而变宽，排第一的方向 {runs} 次里约有 {other} 次会换成别的。',
-    'With so many wrong characters about {lost} of the evidence is lost, and a share usually moves by less than {shift} points (measured by replacing characters). The intervals are wider already, for there is less evidence; in about {other} of {runs} cases another direction would come first.',
+    'At this error rate about {lost} of the evidence is lost, and a share usually moves by less than {shift} points (measured by replacing characters). The intervals already include this, because there is less evidence; in about {other} of {runs} cases another direction would come first.',
   ),
   nothing: named('“{name}”里没有识别出话。', 'No words were recognised in “{name}”.'),
   model: named('识别模型', 'Speech model'),
@@ -34,7 +34,9 @@ interface Effect {
   readonly first: number
 }
 
-/** What wrong characters did to 13 Chinese texts of 1,000 to 2,300 characters: bench/career/wrong-characters.test.ts. */
+/**
+ * What wrong characters did to 13 Chinese texts of 1,000 to 2,300 characters: bench/career/wrong-characters.test.ts.
+ */
 export const TRIED: readonly Effect[] = [
   { rate: 0, lost: 0, shift: 0, first: 0 },
   { rate: 0.03, lost: 0.055, shift: 0.026, first: 0.01 },

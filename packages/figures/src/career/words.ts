@@ -6,7 +6,7 @@ export const CAREER_PAGE_TEXTS = {
   product: named('课观 · 发展倾向分析', 'Keguan · Interests'),
   footer: named(
     '用于自我探索，不能单独作为对人作决定的依据，不得仅凭本结果录用或淘汰。全部数字在本机由算术得出，未使用生成式模型，不分析面容，不由声音推断性格。职业数据来自 O*NET 30（CC BY 4.0，USDOL/ETA；本项目有改动，未经其认可）。',
-    'For exploration: never the sole ground of a decision about a person, and not for hiring alone. Every number was computed on this machine by arithmetic, without a generative model; no face is scored and no character read from a voice. Occupations: O*NET 30 (CC BY 4.0, USDOL/ETA), modified by this project, not endorsed by USDOL/ETA.',
+    'For exploration: never the sole basis of a decision about a person, and not for hiring. Every number was computed on this machine without a generative model; faces are not scored and no personality is inferred from a voice. Occupations: O*NET 30 (CC BY 4.0, USDOL/ETA), modified by this project, not endorsed by USDOL/ETA.',
   ),
 } as const
 
@@ -66,11 +66,11 @@ export const DELIVERY_NAMES: Readonly<Record<DeliveryMeasure, Named>> = {
   'loudness.sd_db': named('音量变化（dB）', 'Loudness variation (dB)'),
 }
 
-/** Why something of the delivery cannot be told; anything else is a dash. */
+/** Reasons for missing delivery values; any other is a dash. */
 export const DELIVERY_GAPS: Readonly<Record<string, Named>> = {
   too_noisy: named('噪声太大', 'too noisy'),
   too_little_data: named('说得太少', 'too little speech'),
-  no_speech: named('没有听到说话', 'nobody is heard'),
+  no_speech: named('没有听到说话', 'no speech was found'),
   no_teacher_speech: named('没有听到本人说话', 'the person is not heard'),
   no_pauses: named('没有停顿', 'no pauses'),
 }
@@ -78,11 +78,11 @@ export const DELIVERY_GAPS: Readonly<Record<string, Named>> = {
 export const DELIVERY_NOTES = {
   misfit: named(
     '“{names}”的文字稿与录音对不上，播放的位置可能不准；请核对是不是同一份。',
-    'The transcript of “{names}” does not fit the recording, so that places may be wrong; please check that they belong together.',
+    'The transcript of “{names}” does not match the recording, so places may be wrong; please check that they belong together.',
   ),
   estimated: named(
     '“{names}”的字数按声音估计，因为文字稿没有覆盖本人说的全部内容。',
-    'Syllables of “{names}” are counted by ear, as the transcript does not cover all that the person says.',
+    'Syllables of “{names}” are counted from the sound, because the transcript does not cover everything the person says.',
   ),
 } as const
 
@@ -125,7 +125,7 @@ export const CAREER_TEXTS = {
   low: named('下限', 'Low'),
   high: named('上限', 'High'),
   negated: named('本人否定的', 'Turned down'),
-  others: named('说的是别人', 'About somebody else'),
+  others: named('说的是别人', 'About someone else'),
   quoted: named('{text}（{words}）', '{text} ({words})'),
   sheets: {
     about: named('概要', 'Summary'),
@@ -140,7 +140,7 @@ export const CAREER_TEXTS = {
 export const SENTENCES = {
   none: named(
     '材料 {syllables} 字，能说明倾向的内容还不够，先不下结论；下面列出找到的依据。再写或再说一些自己做过、喜欢做的事，满 {first} 字就能给出初步结果。',
-    'The material has {syllables} syllables, and too little of it tells about interests for a conclusion; what was found is listed. Write or tell more of what the person has done and likes to do: from {first} syllables there is a first result.',
+    'The material has {syllables} syllables, and too little of it is about interests for a conclusion; the evidence found is listed. Add more about what the person has done and likes to do: {first} syllables give a first result.',
   ),
   first: named(
     '说得最多的是{first}（{does}），约占 {share}（95% 区间 {low}–{high}）。',
@@ -148,12 +148,12 @@ export const SENTENCES = {
   ),
   level: named(
     '{letters}与它相差不大，材料还分不出先后。',
-    '{letters} cannot be told apart from it with this material.',
+    '{letters} cannot be distinguished from it with this material.',
   ),
   clear: named('它明显多于其他方向。', 'It stands out clearly from the others.'),
   low: named(
     '材料偏少：至少 {steady} 字、来自 {sources} 份材料，结果才稳。',
-    'There is little material: from {steady} syllables in {sources} sources on, the result is steady.',
+    'There is little material: the result becomes stable from {steady} syllables in {sources} sources.',
   ),
   shape: named(
     '前两个方向的一致性{consistency}（在六边形上{place}）；最高与最低相差 {differentiation}，差得越多，轮廓越分明。',
@@ -178,16 +178,16 @@ export const SENTENCES = {
 export const SUMMARIES = {
   profile: named(
     '每个方向占“谈到兴趣的话”的比例和 95% 区间。比例描述材料里说了什么，不是能力，也不是人的类型。',
-    'Share of each direction in what was said about interests, with 95% intervals. It describes the material: neither ability nor a type of person.',
+    'Share of each direction in what was said about interests, with 95% intervals. It describes the material, not ability or personality.',
   ),
-  evidence: named('计入的句子，分量大的在前。', 'Sentences that count, weightiest first.'),
+  evidence: named('计入的句子，分量大的在前。', 'Sentences that count, by weight.'),
   left_out: named(
     '本人不喜欢、不做的，以及别人做的，不计入。',
-    'What the person turns down, and what somebody else does, is not counted.',
+    'Activities that the person rejects, and those of other people, are not counted.',
   ),
   occupations: named(
     '{count} 种职业按六个方向的相关排列，前 {shown} 种。契合的区间只含材料多少带来的不确定。C 指数 0–18，依 Brown & Gore（1994）；Iachan M 0–28（1984）。准备程度依 O*NET 的职业分区，反映美国的要求，仅供参考。',
-    '{count} occupations by the correlation of the six directions, the first {shown}. Its interval tells how little is known of the person. C-index 0–18 after Brown & Gore (1994), Iachan’s M 0–28 (1984). Job zones are O*NET’s, and tell what is usual in the United States.',
+    '{count} occupations by the correlation of the six directions, the first {shown}. Its interval reflects how little is known about the person. C-index 0–18 after Brown & Gore (1994), Iachan’s M 0–28 (1984). Job zones are from O*NET and describe the United States.',
   ),
   questionnaire: named(
     '60 项活动，每个方向 10 项，每项 0（很不喜欢）到 4（很喜欢）。',
@@ -195,15 +195,15 @@ export const SUMMARIES = {
   ),
   development: named(
     '每份有日期的材料单独计算，每份的依据都少，起伏不大时不必解读。',
-    'Each dated source by itself. Each rests on little, so small rises and falls mean nothing.',
+    'Each dated source separately. Each has little evidence, so small changes mean nothing.',
   ),
   delivery: named(
     '录音里本人说话的快慢、停顿、音高和音量，算法与课堂分析相同，括号里是 95% 区间。只描述怎么说，与倾向、能力、情绪和性格无关。',
-    'Rate, pauses, pitch and loudness of the person in the recordings, measured as in lessons, with 95% intervals in brackets. It describes how something is said: not interests, ability, emotion or character.',
+    'Rate, pauses, pitch and loudness of the person in the recordings, measured as in lessons, with 95% intervals in brackets. It describes how something is said, not interests, ability, emotion or personality.',
   ),
   sources: named(
     '各份材料有多少内容，怎样措辞。句子长短和用词变化只是对表达的描述，与倾向、能力和性格无关。',
-    'How much each source holds, and how it is worded. Length of sentences and variety of words describe the wording alone: not interests, ability or character.',
+    'How much each source contains, and how it is worded. Sentence length and vocabulary describe only the wording, not interests, ability or personality.',
   ),
 } as const
 

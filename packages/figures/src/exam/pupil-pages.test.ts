@@ -19,7 +19,7 @@ it('gives each pupil a page, and never calls a point certain', () => {
   expect(html).not.toMatch(/[ >](?:0|100)%/u)
 })
 
-it('tells a change since the exam before where there is one, and nothing otherwise', () => {
+it('shows a change since the previous exam if there is one, and nothing otherwise', () => {
   const changed = (change: 'up' | 'same'): PupilSheet => ({
     ...pupil('赵一', []),
     earlier: '<一调>',

@@ -30,7 +30,7 @@ function aboutSheet({ report, locale }: ExamContext): Sheet {
   return sheet({ say: sayIn(locale) }, T.sheets.about, [[T.sheets.about, 'text', 100]], rows)
 }
 
-/** A row a paper and class; the first row of a paper is everybody. */
+/** One row per paper and class; the first row of a paper is all pupils. */
 function markSheet(context: ExamContext): Sheet {
   const heads: Head[] = [
     [T.paper, 'text', 12],

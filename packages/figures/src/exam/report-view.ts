@@ -166,7 +166,7 @@ function lineSummary({ report, say }: ExamContext, line: NonNullable<ExamReport[
 /** From here on a model leaves out more than chance and little things (Browne & Cudeck 1993). */
 const CLOSE_RMSEA = 0.05
 
-/** Whether the model holds for the questions together; '' without one, or where it cannot be told. */
+/** Whether the model holds for the questions together; '' without one, or if unknown. */
 function fitText({ say }: ExamContext, { model }: NonNullable<ExamReport['items']>): string {
   if (!model?.fit) return ''
   const { statistic, df, p, rmsea } = model.fit

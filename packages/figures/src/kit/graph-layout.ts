@@ -6,7 +6,7 @@ export interface GraphSize {
   readonly width: number
   readonly height: number
 }
-/** Height of a drawing with so many terms, up to that of a full one: three terms in a full one would be mostly empty. */
+/** Height of a drawing with this many terms, up to the full height, in which three terms would look lost. */
 const HEIGHTS = { wide: { least: 160, each: 24 }, narrow: { least: 160, each: 30 } } as const
 
 export function graphSize(kind: keyof typeof GRAPH_SIZES, terms: number): GraphSize {

@@ -8,7 +8,7 @@ export function numberText(form: MeasureForm, value: number): string {
   if (form === 'percent') return percent(value)
   if (form === 'clock') return clock(Math.round(value))
   if (form === 'whole') return rounded(value, 0)
-  // what three digits say: a thousand bits a minute have no hundredths
+  // what three digits say: a thousand bits per minute have no hundredths
   return rounded(value, Math.abs(value) >= 1000 ? 0 : 2)
 }
 

@@ -16,7 +16,7 @@ import { PALETTES } from './theme.ts'
 import type { ReportKind, ReportView } from './view.ts'
 import type { MeasureText } from './words/measure-text.ts'
 
-/** A report of another kind, three measures long: what somebody answered about occupations. */
+/** A report of another kind with three measures: answers about occupations. */
 interface InterestKind extends ReportKind {
   readonly measure: keyof typeof MEASURES
   readonly section: 'interests'

@@ -8,7 +8,7 @@ export interface Palette {
   readonly mark: Readonly<Record<'attention', string>>
   /** The same meanings as text or thin lines: at least 4.5 : 1 on `ground` and on `raised`. */
   readonly text: Readonly<Record<'attention', string>>
-  /** Marks that belong to nobody in particular. */
+  /** Neutral marks. */
   readonly neutral: string
   /** The other one of two such kinds. */
   readonly accent: string

@@ -15,7 +15,7 @@ export interface Moment {
 
 /** A moment with what was said or happened there. */
 export interface EvidenceItem<Kind extends ReportKind = ReportKind> {
-  /** Null when nothing tells the time: then there is nothing to play. */
+  /** Null without a time: then there is nothing to play. */
   readonly moment: Moment | null
   readonly role: Kind['role'] | null
   readonly text: string
@@ -56,7 +56,7 @@ export interface SummaryView {
 export interface BandLane {
   readonly id: string
   readonly name: string
-  /** One letter or mark beside the colour. */
+  /** One letter or mark in addition to the colour. */
   readonly mark: string
   readonly colour: string
   readonly path: string
@@ -259,6 +259,8 @@ export interface SectionView<Kind extends ReportKind = ReportKind, Graph extends
   readonly figures: readonly FigureView<Graph>[]
   readonly evidence: readonly EvidenceGroup<Kind>[]
   readonly measures: readonly MeasureLink<Kind>[]
+  /** Its summary says why something is missing here: it is shown also where nothing else is. */
+  readonly lacks?: true
 }
 
 export interface ReportView<Kind extends ReportKind = ReportKind, Graph extends GraphView = GraphView> {

@@ -34,7 +34,7 @@ const without = (reason: 'few_lessons' | 'few_colleagues' | 'no_subject', lesson
   same_subject: [{ id: 'hemisphere.ratio', value: 3, lessons, quartiles: null, why_not: reason }],
 })
 
-describe('beside the institution', () => {
+describe('compared with the institution', () => {
   const view = placeComparison(COMPARISON, OPTIONS)
 
   test('each line has its units, its middle and where it lies', () => {
@@ -83,7 +83,7 @@ describe('beside the institution', () => {
   })
 })
 
-describe('beside the subject', () => {
+describe('compared with the subject', () => {
   test('shares in percent under the name of the subject', () => {
     const { title, rows, voice } = subjectComparison(COMPARISON, OPTIONS)
     expect(title).toBe('与本校数学课比较')

@@ -65,7 +65,7 @@ export interface ComparisonOptions {
   readonly rateSource: MeasureSource | undefined
 }
 
-/** Beside all lessons of the institution: the voice's place, and medians. */
+/** Compared with all lessons of the institution: percentiles of the voice, and medians. */
 export function placeComparison(comparison: Comparison, options: ComparisonOptions): ComparisonView {
   const say = sayIn(options.locale)
   const group = say(COMPARISON_TEXTS.placeGroup)
@@ -74,7 +74,7 @@ export function placeComparison(comparison: Comparison, options: ComparisonOptio
   return { ...view, title: say(COMPARISON_TEXTS.place), voice }
 }
 
-/** Beside lessons of the same subject: which way language and activities lean. */
+/** Compared with lessons of the same subject: which way language and activities lean. */
 export function subjectComparison(comparison: Comparison, options: ComparisonOptions): ComparisonView {
   const say = sayIn(options.locale)
   const { subject } = comparison

@@ -28,7 +28,7 @@ export function atDepth(view: ReportView, depth: ReportDepth): ReportView {
       const kept = TEACHER_SECTIONS[section.id]
       return kept ? [keptOf(section, kept)] : []
     })
-    .filter(({ figures, evidence }) => figures.length + evidence.length > 0)
+    .filter(({ figures, evidence, lacks }) => figures.length + evidence.length > 0 || lacks)
     .sort((a, b) => TEACHER_ORDER.indexOf(a.id) - TEACHER_ORDER.indexOf(b.id))
   return { ...view, head: [], summary: { sentences: [] }, table: [], sections }
 }

@@ -7,8 +7,8 @@ const ROW_LENGTH = 9
 const ROW_HEIGHT = 0.1
 
 /**
- * Places of the terms, 0..1. Those that are tied keep the report's places to one another and fill the drawing; a term
- * without a tie has no place that would mean anything and stands in a row at the foot.
+ * Positions of the terms, 0..1. Linked terms keep the report's relative positions and fill the drawing; a term without
+ * links has no meaningful position and is placed in a row at the bottom.
  */
 export function graphPlaces(
   nodes: readonly GraphNode[],

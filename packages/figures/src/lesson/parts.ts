@@ -1,7 +1,7 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 
 /** What a report holds besides its numbers, where there is nothing of it. */
-const NOTHING = {
+export const NOTHING = {
   codes: [],
   chains: [],
   fias: { unit_s: 3, codes: [], matrix: [], itias: [], ifias: [] },

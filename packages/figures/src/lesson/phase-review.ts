@@ -19,7 +19,7 @@ export interface PhaseItem {
   readonly text: (value: number) => string
 }
 
-/** Measures of which at least one phase has a value, section by section, then curves that no measure tells. */
+/** Measures of which at least one phase has a value, section by section, then curves without a measure. */
 export function phaseItems(context: Context): PhaseItem[] {
   const { report, say } = context
   const known = new Set(

@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(html).not.toContain('<section class="card" id="overview">')
     expect(html).toContain('id="methods"')
   })
-  it('begins with what the lesson was, and tells a teacher how the numbers were made at its end', () => {
+  it('begins with what the lesson was, and ends with how the numbers were computed, for teachers', () => {
     const [head] = render({ depth: 'researcher' }).split('</header>')
     expect(head).toContain('分析版本')
     const [brief, rest] = render({ depth: 'teacher' }).split('</header>')
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(render()).toMatch(/<noscript>.*查看数据.*<\/noscript>/su)
     expect(render()).toContain('<details class="data">')
   })
-  it.each(LOCALES)('is whole in %s when nobody speaks', (locale) => {
+  it.each(LOCALES)('is complete in %s without speech', (locale) => {
     const html = renderReportHtml(SILENT_REPORT, { title: '' }, { locale, theme: 'dark', plotlySrc: '/x.js' })
     expect(html).toContain(`<html lang="${locale}" data-theme="dark">`)
     expect(html).toContain('class="empty"')

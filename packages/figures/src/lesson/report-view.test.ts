@@ -19,7 +19,7 @@ const view = (
 const figuresOf = ({ sections }: ReportView): FigureView[] => sections.flatMap(({ figures }) => figures)
 const ids = ({ sections }: ReportView) => sections.map(({ id }) => id)
 
-/** As it was stored before talk moves, patterns of questions, relevance by segments and unseen codes were told. */
+/** As stored before talk moves, question patterns, relevance by segments and undetectable codes were added. */
 function earlier(report: Report): Report {
   const { question_series: _series, relevance: _relevance, fias, ...rest } = report
   const { unseen: _unseen, sequence: _sequence, ...track } = fias
@@ -124,7 +124,7 @@ describe('sections', () => {
     expect(home(REPORTS.audio)).toEqual(['st'])
   })
 
-  it('leave out what an earlier report does not tell', () => {
+  it('leave out data missing in an earlier report', () => {
     const drawn = (report: Report) => figuresOf(view(report)).map(({ id }) => id)
     const added = ['talk-moves', 'follow-ups', 'relevance-curve', 'knowledge-action-order', 'fias-sequences']
     expect(
@@ -142,7 +142,7 @@ describe('sections', () => {
     ])
   })
 
-  it('tell every phase of all that has a number in it, also where an earlier version counted less', () => {
+  it('list every phase with a value, also for reports of an earlier version', () => {
     const tableOf = (report: Report) =>
       view(report)
         .sections.find(({ id }) => id === 'review')
@@ -195,13 +195,13 @@ describe('sections', () => {
     expect(curvesOf({ ...REPORTS.lesson, series: wordless })).toBeUndefined()
   })
 
-  it('say why nothing is drawn when nobody speaks', () => {
+  it('say why nothing is drawn without speech', () => {
     expect(figuresOf(view(SILENT_REPORT)).map(({ empty }) => empty)).toEqual(['没有检测到说话声', '没有检测到说话声'])
   })
 })
 
 describe('words', () => {
-  it('tell the small lesson exactly', () => {
+  it('describe the small lesson exactly', () => {
     const { head, summary, warnings } = view(SMALL_REPORT)
     expect(head.map(({ value, unit }) => value + unit)).toEqual(['2个', '210字/分', '56%', '在对话型与混合型之间'])
     expect(summary.sentences.at(-1)).toContain('不足 5 分钟')
@@ -213,7 +213,7 @@ describe('words', () => {
     expect(view(REPORTS.lesson).summary.sentences[1]).toContain('判断比较稳定')
   })
 
-  it('tell what to hear again and what to try, each with its words and where to hear them', () => {
+  it('list moments and things to try, each with quotation and playback', () => {
     const { story, sections } = view(REPORTS.lesson)
     expect(story?.good.map(({ title }) => title)).toEqual(['问完等了一会儿', '学生说了一长段', '语速听着舒服'])
     expect(story?.tries.map(({ title }) => title)).toEqual(['问完，心里数三下', '一次只问一个'])
@@ -236,7 +236,7 @@ describe('words', () => {
     expect(subWith([])).toMatch(/^最长的一段/)
   })
 
-  it('invite nobody to hear what has no sound', () => {
+  it('offer no playback without sound', () => {
     expect(view({ ...REPORTS.lesson, media: null }).story?.words.good).toBe('值得再看一遍')
     expect(view(REPORTS.lesson).story?.words.good).toBe('值得再听一遍')
   })
@@ -249,7 +249,7 @@ describe('words', () => {
     expect(noteAt(600)).toContain('只听声音')
   })
 
-  it('tell the path and the ties of terms with their sentences', () => {
+  it('show the path and the links of terms with their sentences', () => {
     const { sections } = view(REPORTS.lesson)
     const path = sections.find(({ id }) => id === 'path')
     expect(path?.summary).toContain('导入占 13%')
@@ -260,7 +260,7 @@ describe('words', () => {
     expect(graph?.evidence[0]?.items[0]?.text).toMatch(/^.+ → 分数（.+）：“.+”$/u)
   })
 
-  it('tell which ties are inferred, and leave out what was rejected', () => {
+  it('mark inferred links, and leave out rejected ones', () => {
     const { graph } = REPORTS.lesson
     const at = graph.edges.findIndex(({ relation }) => relation === 'prerequisite')
     const term = (node: number | undefined) => graph.nodes[node ?? -1]?.term
@@ -286,7 +286,7 @@ describe('words', () => {
     expect(rejected.summary).toContain(`${graph.edges.length - 1} 条联系`)
   })
 
-  it('tell the semantic distance beside chance, the books and topical relevance, and which table it rests on', () => {
+  it('show the semantic distance with chance, the books, topical relevance and the table', () => {
     const { sections, method, table } = view(REPORTS.lesson)
     const section = sections.find(({ id }) => id === 'imagination')
     expect(section?.summary).toContain('平均相隔 0.81，小于同样的词打乱后的 0.83（z = −14.2）')
@@ -304,7 +304,7 @@ describe('words', () => {
     })
   })
 
-  it('put topical relevance beside the distance where there is one, and say so where there is none', () => {
+  it('show topical relevance with the distance, or say that there is none', () => {
     const relevance: Measure = { id: 'relevance.mean', value: 0.42, unit: 'ratio', evidence: [], source: 'transcript' }
     const shown = (measures: Report['measures']) =>
       view({ ...REPORTS.lesson, measures: { ...REPORTS.lesson.measures, ...measures } }).sections.find(
@@ -328,7 +328,7 @@ describe('words', () => {
     expect(method?.at(-1)).toContain('分析版本')
   })
 
-  it('tell a long exchange by its first sentences and how many follow', () => {
+  it('show the first sentences of a long exchange and how many follow', () => {
     const lesson = lessonReport(5, true)
     const [chain] = lesson.chains
     if (!chain) throw new Error('the lesson has no chain')

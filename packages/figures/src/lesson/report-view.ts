@@ -1,3 +1,4 @@
+import { areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import type { Report } from '@keguan/contract/report/lesson/report'
 import { EDITION_NAMES } from '@keguan/contract/vocabulary/edition'
 import { GRADE_NAMES } from '@keguan/contract/vocabulary/grade'
@@ -11,13 +12,14 @@ import { lessonLength } from './overview/lesson-length.ts'
 import { buildSummary } from './overview/summary.ts'
 import { warningViews } from './overview/warnings.ts'
 import { buildSections } from './sections/sections.ts'
+import { withoutWords } from './sections/without-words.ts'
 import { storyView } from './story/story.ts'
 import type { ReportMeta, ReportView, ViewOptions } from './view.ts'
 import { ORIGIN_TEXTS } from './words/page.ts'
 
 /** All prose and figures of a report, in one language and one theme. Page and download are drawn from this. */
 export function buildReportView(report: Report, { locale, theme, meta, before }: ViewOptions): ReportView {
-  const context = createContext(report, locale, theme)
+  const context = createContext(areWordsUnsure(report) ? withoutWords(report) : report, locale, theme)
   return {
     title: meta.title,
     facts: facts(context, meta),

@@ -17,7 +17,7 @@ export function seriesUnit({ report, say }: Context, id: SeriesId): string {
   return unit ? say(unit) : ''
 }
 
-/** A curve is told in the unit of its measure; one without a measure that counts tells how many times. */
+/** A curve has the unit of its measure; without one, counts are shown as numbers of times. */
 function unitOf(id: SeriesId): Named | undefined {
   const unit = SERIES_UNITS[id]
   const label = isMeasureId(id) ? MEASURES[id].label : undefined

@@ -27,7 +27,7 @@ export function defectRowOf({ settings }: Pick<Report, 'settings'>): number {
 const isNumber = (id: SettingId): id is NumberSettingId => LESSON_SETTINGS[id].kind === 'number'
 
 /**
- * Texts name a limit by the id of its setting, so that a reader is told the limit that was used and not the usual one.
+ * Texts name a limit by the id of its setting, so that readers see the limit in use and not the default.
  */
 export const settingVariables = (report: Pick<Report, 'settings'>): MessageValues => {
   const defectRow = defectRowOf(report)

@@ -24,7 +24,7 @@ describe.each(THEME_NAMES)('the %s palette', (theme) => {
     expect(contrast(palette.text[actor], palette.ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it('marks pupils by a hatch beside the colour', () => {
+  it('marks pupils by a hatch in addition to the colour', () => {
     expect(actorMark(palette, 'student')).toHaveProperty('pattern')
     expect(actorMark(palette, 'teacher')).not.toHaveProperty('pattern')
   })

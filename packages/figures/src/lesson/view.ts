@@ -1,7 +1,7 @@
 import type { AdviceHistory } from '@keguan/contract/report/lesson/advice'
+import type { ChosenAim } from '@keguan/contract/report/lesson/aim'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { SpeakerRole, Warning } from '@keguan/contract/report/lesson/report'
-import type { Try } from '@keguan/contract/vocabulary/advice'
 import type { ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Grade } from '@keguan/contract/vocabulary/grade'
 import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
@@ -24,13 +24,13 @@ export interface ReportMeta {
   readonly sample?: boolean
 }
 
-/** What is known beside the report: the lesson of the same class before this one, and what was said and chosen then. */
+/** Context of the report: the previous lesson of the same class, and the feedback and aim chosen then. */
 export interface LessonBefore {
   readonly history: AdviceHistory
   /** Values of the last lesson of the same class and subject. */
   readonly values: Readonly<Partial<Record<MeasureId, number>>>
-  /** The thing to try that was chosen in the last lesson that has one, and its measure then. */
-  readonly aim: { readonly id: Try; readonly value: number | null } | null
+  /** The thing to try that was chosen in the last lesson that has one, and its numbers then. */
+  readonly aim: ChosenAim | null
 }
 
 export interface ViewOptions {

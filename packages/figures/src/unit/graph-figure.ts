@@ -11,7 +11,7 @@ const WIDTHS = { least: 1, most: 4 } as const
 /** Ground of terms of the last lesson; those of the first have none. */
 const DEEPEST = 0.5
 
-/** One net of all lessons; the ground of a term tells the lesson that used it first. */
+/** One network of all lessons; the background of a term shows the lesson that used it first. */
 export function graphFigure(context: UnitContext): FigureView<UnitGraph> {
   const { report, say, palette } = context
   const { nodes, edges } = report.graph

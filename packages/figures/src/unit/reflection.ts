@@ -19,9 +19,9 @@ const QUESTIONS = [
   named('哪一条目标最没有达成，证据是什么？', 'Which goal was reached least, and what shows it?'),
   named(
     '缺的灯是有意不做，还是漏了？下次放在哪一课？',
-    'Are the lamps that are out left out on purpose? In which lesson would they stand next time?',
+    'Are the unlit lamps intended? In which lesson would they be covered next time?',
   ),
-  named('单元任务有没有把各课串起来？', 'Did the task of the unit tie the lessons together?'),
+  named('单元任务有没有把各课串起来？', 'Did the unit task connect the lessons?'),
   named('评价任务和作业考的，是不是课上教的？', 'Do the tasks and homework ask for what was taught?'),
   named('再教一遍，我会改哪一处？', 'What would I change next time?'),
 ] as const

@@ -7,7 +7,7 @@ export const UNIT_PAGE_TEXTS = {
   product: named('课观 · 大单元分析', 'Keguan · Large unit'),
   footer: named(
     '灯由课上说出的词句得出，依据都列在下面；听得出的只是说了什么，学生会没会要看学生的作品和测试。教师可以改每一盏灯，改过的以教师为准。全部数字在本机由算术得出，未使用生成式模型。',
-    'Lamps come from words said in the lessons, and their sentences are listed. They tell what was spoken of; whether pupils can do it shows in their work. A teacher may change every lamp, and that counts. Every number was computed on this machine by arithmetic, without a generative model.',
+    'Lamps are based on words said in the lessons, and their sentences are listed. They show what was talked about; whether pupils can do it shows in their work. A teacher can correct every lamp, and the correction counts. Every number was computed on this machine without a generative model.',
   ),
 } as const
 
@@ -20,7 +20,7 @@ export const UNIT_SECTION_TEXTS = {
   graph: named('跨课知识图谱', 'Knowledge graph of the unit'),
   rhythm: named('课堂节奏', 'Rhythm'),
   time: named('环节与课时', 'Phases and time'),
-  evidence: named('每盏灯的依据', 'What the lamps stand on'),
+  evidence: named('每盏灯的依据', 'Evidence for each lamp'),
 } as const satisfies Record<string, Named>
 export type UnitSection = keyof typeof UNIT_SECTION_TEXTS
 
@@ -69,7 +69,7 @@ export const UNIT_TEXTS = {
   missing: named('缺的灯', 'Lamps out'),
   missingSub: named('整个单元都没有亮', 'in the whole unit'),
   taskShare: named('单元任务', 'Unit task'),
-  taskSub: named('提到任务的课', 'lessons that speak of it'),
+  taskSub: named('提到任务的课', 'lessons that mention it'),
   idea: named('大概念', 'Big idea'),
   ideaShare: named('出现的课', 'Share of lessons'),
   first: named('最早', 'First'),
@@ -116,11 +116,11 @@ export const UNIT_TEXTS = {
 
 export const UNIT_SENTENCES = {
   match: named('{goals} 条目标里有 {matched} 条教过并且评过。', '{matched} of {goals} goals are taught and assessed.'),
-  missing: named('先看缺的：{goal}没有{lamps}。', 'First what is missing: {goal} is not {lamps}.'),
+  missing: named('先看缺的：{goal}没有{lamps}。', 'Missing: {goal} is not {lamps}.'),
   complete: named('每条目标都教过、练过、评过。', 'Every goal is taught, practised and assessed.'),
   asked: named(
     '有 {count} 道题考了课上没有教的内容。',
-    '{count, plural, one {# question asks} other {# questions ask}} for what was not taught.',
+    '{count, plural, one {# question assesses} other {# questions assess}} content that was not taught.',
   ),
   notAsked: named('教了还没有评的目标：{goals}。', 'Taught and not yet assessed: {goals}.'),
   few: named('不足三节课，不谈趋势。', 'With fewer than three lessons there is no trend.'),
@@ -134,45 +134,48 @@ export const UNIT_SENTENCES = {
   ),
   flat: named(
     '看不出提问层级逐课升降（ρ = {rho}，95% 区间 {interval}）。',
-    'No rise or fall in the level of questions can be told (ρ = {rho}, 95% interval {interval}).',
+    'No clear rise or fall in the level of questions (ρ = {rho}, 95% interval {interval}).',
   ),
   unsure: named('三节课能给 ρ = {rho}，还给不出区间。', 'Three lessons give ρ = {rho} and no interval.'),
-  cohesive: named('相邻的课比打乱次序更相似（p = {p}）。', 'Neighbours are more alike than in other orders (p = {p}).'),
+  cohesive: named(
+    '相邻的课比打乱次序更相似（p = {p}）。',
+    'Neighbouring lessons are more similar than in other orders (p = {p}).',
+  ),
   loose: named(
     '相邻的课并不比打乱次序更相似（p = {p}）。',
-    'Neighbours are no more alike than in other orders (p = {p}).',
+    'Neighbouring lessons are no more similar than in other orders (p = {p}).',
   ),
 } as const
 
 export const UNIT_SUMMARIES = {
   lamps: named(
     '一行一条目标，一列一节课，三盏灯依次是教、练、评；空心的没有亮，方框是教师改过的。表里先列缺的。',
-    'A row a goal, a column a lesson; three lamps: taught, practised, assessed. Hollow ones are out, squares were set by the teacher. What is missing comes first.',
+    'One row per goal, one column per lesson; three lamps: taught, practised, assessed. Hollow lamps are out, squares were set by the teacher. Gaps come first.',
   ),
   papers: named(
     '评价任务、作业和测试的每道题对到目标；没有教就考的排在前面。',
-    'Each question of tasks, homework and exams with its goals; what was asked and not taught comes first.',
+    'Each question of tasks, homework and exams with its goals; questions on content that was not taught come first.',
   ),
   threads: named(
     '大概念和单元任务在哪几节课被说到，说了几句。',
-    'In which lessons the big ideas and the task are spoken of, and in how many sentences.',
+    'In which lessons the big ideas and the task are mentioned, and in how many sentences.',
   ),
   progression: named(
     '横轴是课的次序。斜率是每课的变化，ρ 是斯皮尔曼等级相关；区间跨过 0 就说不上升降。',
-    'Lessons in order. The slope is the change a lesson, ρ Spearman’s rank correlation; where its interval holds 0 there is neither rise nor fall.',
+    'Lessons in order. The slope is the change per lesson, ρ Spearman’s rank correlation; if its interval contains 0 there is neither rise nor fall.',
   ),
   terms: named(
     '相邻两课的用词有多像，和打乱次序比；哪些概念是新的，哪些隔了课又回来。',
-    'How alike the words of neighbours are, against other orders; which terms are new, and which come back later.',
+    'How similar the words of neighbouring lessons are, compared with other orders; which terms are new, and which recur.',
   ),
   graph: named(
     '各课的概念合成一张网，底色越深首次出现得越晚。',
-    'Terms of all lessons in one net; the deeper the ground, the later a term is first used.',
+    'Terms of all lessons in one network; a darker background means that a term is first used later.',
   ),
   rhythm: named('各课自己的报告里的指标，放在一起。', 'Measures of the lessons’ own reports, next to each other.'),
   time: named(
     '各课的环节上下对齐；计划与实际的分钟数。',
-    'Phases of all lessons under each other; planned and actual minutes.',
+    'Phases of all lessons below each other; planned and actual minutes.',
   ),
   evidence: named(
     '每盏亮的灯是哪几句点亮的，用了多少时间。',
@@ -196,7 +199,7 @@ export const UNIT_FIGURES = {
     named('提问层级', 'Level of questions'),
     named(
       '1 记忆，6 创造；少于三个可判定的提问不画。',
-      '1 remember, 6 create; fewer than three classified questions are left out.',
+      '1 remember, 6 create; lessons with fewer than three classified questions are left out.',
     ),
   ),
   transfer: words(
@@ -208,17 +211,17 @@ export const UNIT_FIGURES = {
     named('每课前 40 个概念。', 'The first 40 terms of each lesson.'),
   ),
   spiral: words(
-    named('隔课回来的概念', 'Terms that come back'),
+    named('隔课回来的概念', 'Recurring terms'),
     named('两课或更久以后再用。', 'Used again two or more lessons later.'),
   ),
   graph: words(
     named('概念网', 'Net of terms'),
-    named('连线是课上说到的联系。', 'Lines are ties that the lessons make.'),
+    named('连线是课上说到的联系。', 'Lines are links made in the lessons.'),
   ),
   rhythm: words(named('节奏表', 'Rhythm'), named('第一行是各课的走势。', 'The first row draws the lessons in order.')),
   phases: words(
     named('环节', 'Phases'),
-    named('一行一节课，从左到右是时间。', 'A row a lesson, time from left to right.'),
+    named('一行一节课，从左到右是时间。', 'One row per lesson, time from left to right.'),
   ),
   minutes: words(named('计划与实际', 'Planned and actual'), named('每节课的分钟数。', 'Minutes of each lesson.')),
 } as const

@@ -5,32 +5,35 @@ import { LESSON_EDITIONS, type LessonEdition } from '@keguan/contract/vocabulary
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabulary/locale'
 import { REPORT_DEPTHS, type ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import { PLAN_EXTENSIONS } from '@keguan/contract/vocabulary/upload'
+import { SPEECH_LANGUAGES, type SpeechLanguage } from '../platform/speech/recogniser.ts'
 
 export const CLI_FORMATS = ['json', 'html', 'xlsx', 'csv'] as const
 export type CliFormat = (typeof CLI_FORMATS)[number]
 
-export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--recognise[=MODEL]] [--edition 5] [--view teacher|researcher] [--locale zh-CN|en-US] [--quiet]
+export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] [--format json|html|xlsx|csv] [--table FILE] [--settings FILE] [--transcript T] [--teacher NAME] [--accept-transcript] [--plan P] [--teacher-sample FILE] [--recognise[=MODEL]] [--language zh|en|auto] [--edition 5] [--view teacher|researcher] [--locale zh-CN|en-US] [--quiet]
 
   LESSON        录音、录像、文字稿，文件夹或通配符 · recordings, transcripts, folders, patterns such as "lessons/*.mp3"
                 同名的录音和文字稿是一节课，“名称.plan.docx”是它的教案
-                a recording and a transcript of one name are one lesson, NAME.plan.docx is its plan
+                a recording and a transcript with the same name form one lesson, NAME.plan.docx is its plan
   --out         写入文件；多节课时写入文件夹；省略时把 JSON 写到标准输出，每节课一行
-                write here, into a folder for several lessons; without it JSON goes to standard output, a line a lesson
-  --format      报告的格式；省略时看 --out 的结尾 · format of the reports; without it the ending of --out
-  --table       汇总表，每节课一行，每个指标一列 · one row a lesson, one column a measure (.csv, .xlsx)
-  --settings    指标设置，JSON · settings of the measures as JSON, such as {"wait_long_s": 3}
-  --transcript  录音的文字稿，仅一节课时 · the transcript of the one recording (${TRANSCRIPT_EXTENSIONS.join(', ')})
-  --teacher     文字稿里谁是老师 · who of the transcript's speakers is the teacher
+                output file, or folder for several lessons; without it JSON goes to standard output, one line per lesson
+  --format      报告的格式；省略时看 --out 的结尾 · format of the reports; by default the extension of --out
+  --table       汇总表，每节课一行，每个指标一列 · one row per lesson, one column per measure (.csv, .xlsx)
+  --settings    指标设置，JSON · measure settings as JSON, such as {"wait_long_s": 3}
+  --transcript  录音的文字稿，仅一节课时 · transcript of a single recording (${TRANSCRIPT_EXTENSIONS.join(', ')})
+  --teacher     文字稿里谁是老师 · which speaker of the transcript is the teacher
   --accept-transcript
                 文字稿读得可疑、或和录音对不上时照样分析
-                analyse a transcript although it may have been read wrong or does not fit its recording
-  --plan        教案，与实际比较，仅一节课时 · the plan of the one lesson (${PLAN_EXTENSIONS.join(', ')})
+                analyse a transcript even if it is doubtful or does not match its recording
+  --plan        教案，与实际比较，仅一节课时 · plan of a single lesson (${PLAN_EXTENSIONS.join(', ')})
   --teacher-sample  标出谁在说话的几段，每行“开始 结束 师|生”，师生各几句，仅一节课时
-                who speaks in some stretches, a line each: "1:05 1:09 T" or "... S", a few sentences of either side, one lesson only
+                who speaks in some segments, one per line: "1:05 1:09 T" or "... S", a few of either side, single lesson only
   --recognise   识别录音里的文字；可指定模型，如 --recognise=whisper-small
                 write down what is said in recordings without a transcript, with the model named
+  --language    识别时说的是哪种语言，省略时（auto）由模型从开头听出，全课不变
+                language of recordings that are recognised; without it (auto) the model tells it in the beginning and keeps to it
   --edition     版本 · edition: ${LESSON_EDITIONS.join(', ')}
-  --view        网页报告写给谁看，省略时是全部 · whom the page is for; without it everything
+  --view        网页报告写给谁看，省略时是全部 · reader of the page; by default everything
                 teacher 教师两页 · two pages; researcher 全部 · everything
   --locale      报告与消息的语言 · language of reports and of messages
   --quiet       不显示进度 · no progress
@@ -42,8 +45,8 @@ export const USAGE = `npm run --silent analyse -- LESSON… [--out FILE|FOLDER] 
 export class UsageError extends Error {}
 
 /**
- * What a command says that was called wrongly: all of its usage where nothing was asked of it, and else where to find
- * it. What is wrong comes last, next to the prompt.
+ * Message for a wrong call: the whole usage without arguments, otherwise how to get it. The problem comes last, next to
+ * the prompt.
  *
  * @param usage its first line begins with the command
  */
@@ -66,6 +69,8 @@ export interface CliArguments {
   readonly teacherSample: string | undefined
   /** Undefined: words are not recognised; '' leaves the choice of the model to the installation. */
   readonly recognise: string | undefined
+  /** What is spoken in recordings that are recognised; auto: the model tells. */
+  readonly language: SpeechLanguage
   readonly out: string | undefined
   readonly table: string | undefined
   readonly settings: string | undefined
@@ -84,6 +89,7 @@ const OPTIONS = {
   plan: { type: 'string' },
   'teacher-sample': { type: 'string' },
   recognise: { type: 'string' },
+  language: { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
   table: { type: 'string' },
@@ -105,6 +111,7 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
   return {
     ...{ lessons: positionals, transcript, teacher, plan, out, table, settings },
     recognise: values.recognise,
+    language: languageOf(values),
     teacherSample: values['teacher-sample'],
     format: formatOf(values),
     edition: oneOf(LESSON_EDITIONS, values.edition ?? '5', '--edition'),
@@ -113,6 +120,14 @@ export function readArguments(args: readonly string[]): CliArguments | undefined
     isAccepted: values['accept-transcript'] ?? false,
     isQuiet: values.quiet ?? false,
   }
+}
+
+type Spoken = { readonly language?: string | undefined; readonly recognise?: string | undefined }
+
+function languageOf({ language, recognise }: Spoken): SpeechLanguage {
+  if (language !== undefined && recognise === undefined)
+    throw new UsageError('--language：只用于识别 · only with --recognise')
+  return oneOf(SPEECH_LANGUAGES, language ?? 'auto', '--language')
 }
 
 function parse(args: readonly string[]) {

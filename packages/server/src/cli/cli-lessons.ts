@@ -15,7 +15,7 @@ export interface CliLesson {
 
 const KNOWN = [...MEDIA_EXTENSIONS.audio, ...MEDIA_EXTENSIONS.video, ...TRANSCRIPT_EXTENSIONS, ...PLAN_EXTENSIONS]
 const PATTERN = /[*?[{]/
-/** Reports of an earlier call may lie beside the lessons. */
+/** Reports of an earlier call may be next to the lessons. */
 const OWN_REPORT = '.report.json'
 
 const hasEnding = (path: string, endings: readonly string[]) => endings.includes(extname(path).toLowerCase().slice(1))

@@ -30,7 +30,7 @@ const DONE_WITH_WORDS: Shares = {
 }
 const WIDTH = 30
 const REDRAW_MS = 100
-/** Where nobody watches, a line for every tenth is enough. */
+/** Without a terminal, one line per tenth is enough. */
 const LINES = 10
 
 interface Screen {

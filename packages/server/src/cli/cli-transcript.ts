@@ -5,7 +5,7 @@ import type { Locale, Named } from '@keguan/contract/vocabulary/locale'
 import { TRANSCRIPT_DOUBT_TEXTS, type TranscriptDoubt } from '@keguan/contract/vocabulary/transcript-doubt'
 import type { CliArguments } from './cli-arguments.ts'
 
-/** The transcript may have been read wrong, and nobody has said that it is right. */
+/** The transcript may have been misread and was not confirmed. */
 export class DoubtfulTranscript extends Error {}
 
 const ROLES: Readonly<Record<SpeakerRole, Named>> = {
@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<SpeakerRole, Named>> = {
 }
 const ASK: Named = {
   'zh-CN': '请核对上面的读法。说明谁是老师：--teacher 名字；读得对：--accept-transcript',
-  'en-US': 'Check the reading above. Say who the teacher is: --teacher NAME; or that it is right: --accept-transcript',
+  'en-US': 'Check the reading above. Name the teacher with --teacher NAME, or accept it with --accept-transcript',
 }
 
 interface Checked {
@@ -26,7 +26,7 @@ interface Checked {
 }
 
 /**
- * Names the teacher where a person has, and tells how the transcript was read.
+ * Applies the teacher named by the user, and prints how the transcript was read.
  *
  * @param isHeard there is a recording, whose voices say who speaks where the transcript does not
  * @throws DoubtfulTranscript with the same lines
@@ -45,7 +45,7 @@ export function checkReading(
 }
 
 function linesOf(
-  { speakers, turns, first, leftOut, doubts }: ReturnType<typeof reviewTranscript>,
+  { speakers, turns, first, leftOut, unsure, doubts }: ReturnType<typeof reviewTranscript>,
   locale: Locale,
 ): string[] {
   const isZh = locale === 'zh-CN'
@@ -70,12 +70,21 @@ function linesOf(
             isZh,
           ),
         ]),
-    ...doubts.map((doubt: TranscriptDoubt) => `  ? ${TRANSCRIPT_DOUBT_TEXTS[doubt][locale]}`),
+    ...doubts.flatMap((doubt: TranscriptDoubt) => [
+      `  ? ${TRANSCRIPT_DOUBT_TEXTS[doubt][locale]}`,
+      ...unsure.first
+        .filter((each) => each.doubt === doubt)
+        .map(({ line, text }) => (isZh ? `    第 ${line} 行：${text}` : `    line ${line}: ${text}`)),
+    ]),
+    ...(unsure.count > unsure.first.length ? [moreLine(unsure.count - unsure.first.length, isZh)] : []),
   ]
 }
 
 const leftOutLine = (count: number, texts: readonly string[], isZh: boolean): string =>
   isZh ? `  没有算作发言：${count} 处，如 ${texts.join(' / ')}` : `  Left out: ${count}, such as ${texts.join(' / ')}`
+
+const moreLine = (count: number, isZh: boolean): string =>
+  isZh ? `    另有 ${count} 行` : `    ${count} more ${count === 1 ? 'line' : 'lines'}`
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -15,33 +15,33 @@ import { FILE_FORMATS, type FileFormat } from './written.ts'
 export const EXAM_USAGE = `npm run --silent analyse-exam -- MARKS [MARKS…] [--blueprint FILE] [--earlier FILE] [--out FILE] [--pupils FILE] [--class NAME] [--title T] [--line N] [--own-line NAME=N]… [--margin N] [--pass .6] [--excellent .85] [--good .75] [--low .4] [--blank zero|missing] [--scale NAME] [--ties up|down|nearest] [--senior] [--accept] [--locale zh-CN|en-US] [--quiet]
 
   MARKS         成绩表 · sheet of marks: .xlsx, .csv, .txt
-                总分、学科成绩或小题分均可，一班一张工作表也可 · totals, subjects or questions; one sheet a class will do
+                总分、学科成绩或小题分均可，一班一张工作表也可 · totals, subjects or questions; also one sheet per class
                 几张表是同一批学生的几次考试，按先后排列：出阶段分析，全部换算成 T 分
-                several sheets are exams of the same pupils, in the order they were sat: a report of the term, in T scores
-  --anchors     首次与末次考试相同的题，如 1=3,2=5（阶段分析）· questions that the first and the last exam share
-  --blueprint   双向细目表，每题一行 · table of specifications, a row a question
-  --earlier     同一批学生的上一次考试，学生单写上与它相比的变化 · the exam before of the same pupils: their pages tell the change since
-  --out         写入文件，按结尾定格式 · write here, the ending names the format: .html .xlsx .json
+                several sheets are exams of the same pupils in chronological order: a term report in T scores
+  --anchors     首次与末次考试相同的题，如 1=3,2=5（阶段分析）· questions shared by the first and the last exam
+  --blueprint   双向细目表，每题一行 · table of specifications, one row per question
+  --earlier     同一批学生的上一次考试，学生单写上与它相比的变化 · the previous exam of the same pupils: their pages show the change
+  --out         写入文件，按结尾定格式 · output file, format by extension: .html .xlsx .json
                 省略时把 JSON 写到标准输出 · without it JSON goes to standard output
   --pupils      学生单，每人一页 A4，只含本人数据，供打印发给学生和家长（.html）
-                a page a pupil with own data only, to print for pupils and parents; keep the file itself to teachers
+                one page per pupil with only that pupil's data, to print for pupils and parents; only teachers should keep the file
   --class       只分析这个班：与年级相比、先讲什么、需要留意的学生；学生单也只写这个班，如 "七年级(1)班"
-                one class only: beside the grade, what to teach again, pupils to look at; its pupil pages
+                one class only: compared with the grade, what to teach again, pupils who need attention; its pupil pages
   --scale       等级赋分方案 · table of the graded scale: ${GRADED_SCALE_IDS.join(' ')}
-  --ties        等级线上同分的处理 · where ties at the edge of a level go: ${TIE_POLICIES.join(' ')}
+  --ties        等级线上同分的处理 · how ties at the boundary of a level are resolved: ${TIE_POLICIES.join(' ')}
   --title       考试名称；省略时取表格标题或文件名 · name of the exam
   --line        总分上线分数 · line of the total, in marks
-  --own-line    本校自设的分数线，可多条；某科的线写明学科 · lines of the school, as many as you like, of a subject by its name:
+  --own-line    本校自设的分数线，可多条；某科的线写明学科 · lines of the school, repeatable; name the subject for a line of a subject:
                 --own-line 一本线=520 --own-line 数学:重点线=110
-  --margin      线上线下多少分以内算临界（10）· marks around the line that are near it
+  --margin      线上线下多少分以内算临界（10）· range of marks that counts as near the line
   --pass --excellent --good --low
                 及格、优秀、良好、低分线，占满分的比例 · lines as shares of the full mark
   --blank       空白小题按 0 分计（zero）或不计入（missing）· what a blank answer counts for
   --senior      非义务教育阶段：学生单上写分数，不显示义务教育提示
-                not compulsory school: pupil pages tell marks, not levels only
-  --accept      表中有错误时照样分析，有错的格子不计 · analyse although the sheet has errors; those cells are left out
+                not compulsory school: pupil pages show marks, not only levels
+  --accept      表中有错误时照样分析，有错的格子不计 · analyse despite errors in the sheet; those cells are left out
   --locale      报告与消息的语言 · language of the report and of messages
-  --quiet       不显示读表结果 · does not say how the sheet was read
+  --quiet       不显示读表结果 · do not print how the sheet was read
 
 0 完成 done · 1 成绩表有问题 the sheet has a problem · 2 用法有误 wrong usage
 `

@@ -18,7 +18,7 @@ const T = {
   more: named('等 {n} 处', '{n} places'),
   accept: named(
     '加上 --accept 可照样分析，有错的格子不计入。',
-    'With --accept the sheet is analysed all the same; those cells are left out.',
+    'With --accept the sheet is analysed anyway; those cells are left out.',
   ),
 }
 const PLACES_SHOWN = 5

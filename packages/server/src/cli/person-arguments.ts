@@ -19,7 +19,7 @@ export const PERSON_USAGE = `npm run --silent analyse-person -- FILE… [--trans
              没有文字稿的录音由本机模型写下，其中的话全部算本人说的；可指定模型，如 --recognise=whisper-small
              write down recordings without a transcript, with the model named; all of it counts as the person's
   --language 识别时说的是哪种语言，省略时是中文 · language of recordings that are recognised: zh, en
-  --out      写入文件，按结尾定格式 · write here, the ending names the format: .html .xlsx .json
+  --out      写入文件，按结尾定格式 · output file, format by extension: .html .xlsx .json
              省略时把 JSON 写到标准输出 · without it JSON goes to standard output
   --title    报告标题；省略时为第一个文件名 · title; without it the name of the first file
   --locale   报告与消息的语言 · language of the report and of messages
@@ -33,7 +33,7 @@ For exploration, never the sole ground of a decision about a person, and not for
 export interface PersonArguments {
   /** Texts and recordings in the order in which they were named. */
   readonly files: readonly string[]
-  /** One for each recording, in the order of these; none: nobody has written down what is said. */
+  /** One per recording, in the same order; none if the recordings have no transcripts. */
   readonly transcripts: readonly string[]
   readonly speaker: string | undefined
   /** Undefined: words are not recognised; '' leaves the choice of the model to the installation. */

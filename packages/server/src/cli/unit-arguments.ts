@@ -14,7 +14,7 @@ export const UNIT_USAGE = `npm run --silent analyse-unit -- UNIT.json | PLAN LES
              the unit: theme, big ideas, goals, task, periods, papers, and 2 to 30 lessons (reports or transcripts)
   PLAN       单元设计文件 · the plan of a unit in a file: .docx .xlsx .xls .csv .txt .md
   LESSON…    各节课，按先后 · its lessons in order: 报告 report .json，文字稿 transcript
-  --out      写入文件，按结尾定格式 · write here, the ending names the format: .html .xlsx .json
+  --out      写入文件，按结尾定格式 · output file, format by extension: .html .xlsx .json
              .docx 为单元反思 · is a reflection to go on writing
              写法与样例 · format and an example: docs/methods/unit.md, packages/server/samples/unit/unit.json
              省略时把 JSON 写到标准输出 · without it JSON goes to standard output
@@ -26,7 +26,7 @@ export const UNIT_USAGE = `npm run --silent analyse-unit -- UNIT.json | PLAN LES
 
 export interface UnitArguments {
   readonly file: string
-  /** Of a plan that stands in a file of its own; none for unit.json, which names them. */
+  /** Lessons of a plan in a separate file; none for unit.json, which names them. */
   readonly lessons: readonly string[]
   readonly out: string | undefined
   readonly format: UnitFormat
@@ -44,7 +44,7 @@ export function readUnitArguments(args: readonly string[]): UnitArguments | unde
   if (isWhole && lessons.length > 0) throw new UsageError('课写在 unit.json 里 · unit.json names its lessons itself')
   const { min, max } = UNIT_LESSONS
   if (!isWhole && (lessons.length < min || lessons.length > max))
-    throw new UsageError(`单元设计后面写 ${min}–${max} 节课 · ${min} to ${max} lessons stand behind a plan`)
+    throw new UsageError(`单元设计后面写 ${min}–${max} 节课 · ${min} to ${max} lessons must follow a plan`)
   return {
     file,
     lessons,

@@ -45,7 +45,7 @@ describe('a unit for the command line', () => {
     expect(edits).toEqual([])
   })
 
-  it('takes a plan from a document, and its lessons as they stand behind it', async () => {
+  it('reads a plan from a document, and the lessons listed after it', async () => {
     const path = join(folder, '分数单元.md')
     await writeFile(path, '单元目标\n1. 理解分数的意义\n课时安排\n第一课时：分数的意义（38分钟）\n第二课时：性质\n')
     const { input } = await read(path, LESSONS)
@@ -63,13 +63,13 @@ describe('a unit for the command line', () => {
     ['a unit without goals', { theme: '分数', lessons: [lesson('a'), lesson('b')] }, /goals/u],
     ['one lesson', { ...UNIT, lessons: [lesson('a')] }, /lessons/u],
     ['a file that is not there', { ...UNIT, lessons: [lesson('a'), { file: 'none.txt' }] }, /没有这个文件/u],
-  ])('%s is told by its name', async (_, unit, message) => {
+  ])('%s is reported by name', async (_, unit, message) => {
     const error = await readJson(unit).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(UsageError)
     expect((error as Error).message).toMatch(message)
   })
 
-  it('a file that is not JSON is told so', async () => {
+  it('reports a file that is not JSON', async () => {
     const path = join(folder, 'broken.json')
     await writeFile(path, '{')
     await expect(read(path)).rejects.toThrow(/不是 JSON/u)

@@ -25,14 +25,14 @@ export interface ReadUnit {
 
 interface Reading {
   readonly path: string
-  /** Lessons of a plan that stands in a file of its own. */
+  /** Lessons of a plan in a separate file. */
   readonly lessons: readonly string[]
   readonly reader: FileReader
   readonly locale: Locale
   readonly isAccepted: boolean
 }
 
-/** A unit with its lessons, as `unit.json` names them, or of a plan in a document with lessons beside it. */
+/** A unit with its lessons, from `unit.json` or from a plan document and separate lesson files. */
 export async function readUnit(reading: Reading): Promise<ReadUnit> {
   const bytes = await bytesOf(reading.path)
   const file = /\.json$/iu.test(reading.path) ? jsonOf(bytes, reading.path) : await fileOfPlan(bytes, reading)
@@ -49,7 +49,7 @@ export async function readUnit(reading: Reading): Promise<ReadUnit> {
   return { input: { plan, lessons }, edits }
 }
 
-/** A plan and its lessons as `unit.json` has them; a lesson takes the minutes that stand at its place in the plan. */
+/** A plan and its lessons in the form of `unit.json`; a lesson takes the minutes at its position in the plan. */
 async function fileOfPlan(bytes: Uint8Array, { path, lessons, reader }: Reading): Promise<object> {
   const { plan } = await reader.unitPlan(bytes, basename(path))
   return {
@@ -97,7 +97,7 @@ async function readLesson(entry: LessonEntry, at: number, reading: Reading): Pro
   return { ...facts, report: measure(lesson, { signal: null, talk, media: null }, { segment, wordTable: undefined }) }
 }
 
-/** How a doubtful transcript was read is told with its name, for there are several. */
+/** The reading of a doubtful transcript is printed with its name, since there are several. */
 function checked(read: Transcript, path: string, { locale, isAccepted }: Reading): Transcript {
   try {
     return checkReading(read, false, { locale, isAccepted, teacher: undefined }).transcript
@@ -109,7 +109,7 @@ function checked(read: Transcript, path: string, { locale, isAccepted }: Reading
 /** Corrections name goals and lessons by their ids. */
 function requireOwnIds(ids: readonly string[], path: string): void {
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
-  if (twice !== undefined) throw new UsageError(`${path}: id ${twice} 重复 · stands twice`)
+  if (twice !== undefined) throw new UsageError(`${path}: id ${twice} 重复 · appears twice`)
 }
 
 const beside = (unit: string, path: string): string => resolve(dirname(unit), path)
@@ -127,7 +127,7 @@ function jsonOf(bytes: Uint8Array, path: string): unknown {
   }
 }
 
-/** What is wrong with a file is told by its fields. */
+/** Errors of a file are reported by field. */
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.infer<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -47,11 +47,11 @@ export interface AnalysedExam {
   readonly classes: readonly ExamClassReport[]
 }
 
-/** @throws MarkSheetProblem where nobody has a mark. */
+/** @throws MarkSheetProblem when no pupil has a mark. */
 export function analyseExam(source: ExamSource): AnalysedExam {
   const report = examReport(source)
   if (!report) throw new MarkSheetProblem('no_marks')
-  // what all classes share is let go before the sheets of the pupils are made
+  // what all classes share is released before the sheets of the pupils are made
   const classes = reportedClasses(source)
   return { report, classes, sheets: pupilSheets(source) }
 }

@@ -20,7 +20,7 @@ import {
   probeRecording,
   teachSpeakers,
 } from './lesson-steps.ts'
-import { recogniseWords } from './recognise-words.ts'
+import { type RecordingLanguage, recogniseWords } from './recognise-words.ts'
 
 export const FILE_STEPS = ['probe', 'signal', 'words', 'turns', 'measures', 'report'] as const
 export type FileStep = (typeof FILE_STEPS)[number]
@@ -39,6 +39,8 @@ export interface FileInput {
   readonly marks?: VoiceMarks
   /** Opens the model that writes down what is said; only where there is no transcript. */
   readonly recognise?: () => Promise<Recogniser>
+  /** What is spoken in it; left out where the model is to tell. */
+  readonly language?: RecordingLanguage
   /** The product's own when left out. */
   readonly settings?: LessonSettings
 }
@@ -59,6 +61,7 @@ export async function analyseFile(
     settings,
     marks,
     recognise,
+    language = 'told',
   }: FileInput,
   onProgress: OnProgress,
 ): Promise<Report> {
@@ -78,7 +81,7 @@ export async function analyseFile(
     recording && signal && recognise && !transcript
       ? await recogniseWords(
           {
-            ...{ recording, signal, language: 'zh' },
+            ...{ recording, signal, language },
             terms: lessonTerms({ subject: null, plan, own: [] }, segment),
           },
           { media, segment, open: recognise, onProgress: (done, all) => onProgress('words', all > 0 ? done / all : 1) },

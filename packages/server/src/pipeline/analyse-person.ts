@@ -16,7 +16,7 @@ export interface PersonRecording {
   /** Null: a speech model writes down what is said, all of it by the person. */
   readonly transcript: Transcript | null
   readonly language?: CareerLanguage
-  /** Null until somebody has listened. */
+  /** Null until someone has listened. */
   readonly heard: {
     readonly sentences: readonly Passage[]
     readonly delivery: CareerDelivery

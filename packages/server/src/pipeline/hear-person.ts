@@ -52,7 +52,7 @@ export async function hearPerson(
   const speakers = hearSpeakers(signal, DEFAULT_SEED)
   const kind = { media: recording.info.hasVideo ? ('video' as const) : ('audio' as const) }
   if (isWritten) {
-    // a transcript of something else costs the places of the sentences, and is told of; the words stay
+    // a transcript of another recording loses the sentence times, with a warning; the words are kept
     const talk = codeLesson({ signal, speakers, transcript: said, acceptsMisfit: true }, segment)
     return { sentences: personSentences(talk), delivery: { ...kind, ...describeDelivery(talk, signal, DEFAULT_SEED) } }
   }

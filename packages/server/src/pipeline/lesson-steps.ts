@@ -3,6 +3,7 @@ import { type Transcript, TranscriptProblem } from '@keguan/analysis/language/tr
 import type { Segmenter } from '@keguan/analysis/language/words/token'
 import type { WordTable } from '@keguan/analysis/language/words/word-table'
 import { deriveReport, type MarkedVoices } from '@keguan/analysis/measure/derive-report'
+import { describeMedia as describe, type Listened } from '@keguan/analysis/measure/describe-media'
 import { describeWords } from '@keguan/analysis/recognition/describe-words'
 import type { Words } from '@keguan/analysis/recognition/words'
 import { transcriptOfWords } from '@keguan/analysis/recognition/words-transcript'
@@ -34,14 +35,6 @@ export const DEFAULT_SEED = LESSON_SEED
 export interface Recording {
   readonly path: string
   readonly info: MediaInfo
-}
-
-/** How the decoding went, beside what was heard. */
-export interface Listened {
-  readonly durationS: number
-  readonly declaredS: number | null
-  readonly decodedShare: number
-  readonly isDamaged: boolean
 }
 
 export interface ListenOptions {
@@ -207,23 +200,11 @@ export function measure(
 export const reportBytes = (report: Report): Uint8Array => Buffer.from(JSON.stringify(Report.parse(report)), 'utf8')
 
 /** What a report says about its recording. */
-export function describeMedia(
-  info: Pick<MediaInfo, 'container' | 'hasVideo' | 'audio'>,
+export const describeMedia = (
+  { container, hasVideo, audio }: Pick<MediaInfo, 'container' | 'hasVideo' | 'audio'>,
   listened: Listened,
   snrDb: number | null,
-): MediaPart {
-  const round = (value: number, steps: number) => Math.round(value * steps) / steps
-  return {
-    duration_s: round(listened.durationS, 1000),
-    declared_s: listened.declaredS === null ? null : round(listened.declaredS, 1000),
-    decoded_share: round(listened.decodedShare, 10_000),
-    ...(listened.isDamaged ? { damaged: true as const } : {}),
-    container: info.container,
-    codec: info.audio.codec,
-    kind: info.hasVideo ? 'video' : 'audio',
-    snr_db: snrDb === null ? null : round(snrDb, 100),
-  }
-}
+): MediaPart => describe({ container, codec: audio.codec, kind: hasVideo ? 'video' : 'audio' }, listened, snrDb)
 
 /** A resumed analysis reads its layers back from storage; one that was never interrupted must see the same values. */
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

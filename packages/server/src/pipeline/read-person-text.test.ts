@@ -58,7 +58,7 @@ it('names what is wrong with a file', async () => {
   expect(await fileCode(bytes('我喜欢画画。'.repeat(2000)), 'a.txt')).toBe(0)
 })
 
-it('tells languages apart', async () => {
+it('distinguishes languages', async () => {
   expect(isKnownLanguage('我最喜欢的书是 Alice in Wonderland。')).toBe(true)
   expect(
     isKnownLanguage('I have always liked to take things apart and to see how they work, and my father helped me.'),
@@ -71,6 +71,6 @@ it('tells languages apart', async () => {
   expect(await codeOf(() => requirePersonText(french, 'a'))).toBe(ERROR.personTextLanguage)
 })
 
-it('a heading without a full stop is a passage of its own', () => {
+it('a heading without a full stop is its own passage', () => {
   expect(passagesOf('我的爱好\n\n我喜欢画画。').map(({ text }) => text)).toEqual(['我的爱好', '我喜欢画画。'])
 })

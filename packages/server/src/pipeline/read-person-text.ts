@@ -16,7 +16,7 @@ const OFFICE_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 const SEAM = /[。！？!?；;，,、：:….\n]/u
 
 /**
- * What a person has written, from a file; the name's ending tells the format.
+ * What a person has written, from a file; the extension gives the format.
  *
  * @throws ApiError with what is wrong with the file
  */
@@ -38,7 +38,7 @@ async function readable(format: (typeof PERSON_FILE_EXTENSIONS)[number], bytes: 
     const { readPdf } = await import('./reading/read-pdf.ts')
     return await readPdf(bytes, name)
   } catch (cause) {
-    // what outgrew the process's memory is told so by whoever started it
+    // out of memory: reported by the parent process
     if (cause instanceof ApiError || cause instanceof RangeError) throw cause
     if (cause instanceof TranscriptProblem && cause.reason === 'empty')
       throw new ApiError(ERROR.personTextEmpty, { name })

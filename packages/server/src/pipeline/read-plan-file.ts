@@ -6,7 +6,7 @@ import { decodeText } from './read-transcript-encoding.ts'
 import type { WordLine } from './reading/word-blocks.ts'
 
 /**
- * Text of a lesson plan; the name's ending tells the format. A row of a table keeps a tab behind its first cell, for it
+ * Text of a lesson plan; the extension gives the format. A row of a table keeps a tab behind its first cell, for it
  * is often a stage.
  *
  * @throws ApiError with what the person is to read
@@ -46,7 +46,7 @@ async function readable(read: () => Promise<string>): Promise<string> {
   try {
     return await read()
   } catch (cause) {
-    // what outgrew the process's memory is told so by whoever started it
+    // out of memory: reported by the parent process
     if (cause instanceof ApiError || cause instanceof RangeError) throw cause
     // no bytes at all are no damage
     if (cause instanceof TranscriptProblem && cause.reason === 'empty') throw new ApiError(ERROR.planEmpty)

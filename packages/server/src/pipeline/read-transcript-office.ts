@@ -1,4 +1,5 @@
 import {
+  parseTranscriptBlocks,
   parseTranscriptRows,
   parseTranscriptText,
   type Transcript,
@@ -12,16 +13,17 @@ import { type GridCell, SHEET_LIMITS, type SheetGrid } from './reading/sheet-gri
 import type { WordBlock, WordLine } from './reading/word-blocks.ts'
 
 /**
- * A Word document: its tables when they hold speakers and speech, else its paragraphs.
+ * A Word document: its tables when they hold speakers and speech, with the paragraphs around them, else all its lines.
  *
- * @throws TranscriptProblem whose line counts paragraphs, or rows of the table
+ * @throws TranscriptProblem whose line counts paragraphs and rows of tables
  */
 export async function readDocx(bytes: Uint8Array): Promise<Transcript> {
   const blocks = await readable(async () => (await import('./reading/read-word.ts')).readWord(bytes))
-  const rows = blocks.flatMap((block) => ('cells' in block ? [block.cells.map(cellText)] : []))
+  const parts = blocks.map((block) => ('cells' in block ? block.cells.map(cellText) : block.text))
+  const rows = parts.filter((part) => typeof part !== 'string')
   if (rows.length >= 2 && rows.some((row) => row.length >= 2)) {
     try {
-      return parseTranscriptRows(rows)
+      return parseTranscriptBlocks(parts)
     } catch (error) {
       // A table of something else: read the document as text.
       if (!(error instanceof TranscriptProblem) || error.reason !== 'no_columns') throw error
@@ -58,7 +60,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Transcript> {
   throw first
 }
 
-/** Rows from the first on, empty ones included: a fault is told by its row. */
+/** Rows from the first on, empty ones included: errors name their row. */
 function wholeRows({ rows }: SheetGrid): (readonly GridCell[])[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const height = rows.at(-1)?.number ?? 0
@@ -74,12 +76,12 @@ function wholeRows({ rows }: SheetGrid): (readonly GridCell[])[] {
   return whole
 }
 
-/** Limits are told as such; everything else is a file that cannot be read. */
+/** Exceeded limits are reported as such; everything else is a file that cannot be read. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    // what outgrew the process's memory is its own fault, and is told so by whoever started it
+    // out of memory: reported by the parent process
     if (error instanceof ApiError || error instanceof RangeError) throw error
     throw new TranscriptProblem(1, 'unreadable')
   }

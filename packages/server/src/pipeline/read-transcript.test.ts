@@ -88,6 +88,15 @@ describe('formats', () => {
     expect(brief(await readTranscript(makeDocx(body), 'lesson.docx'))).toEqual(['师 teacher 你好', '生 student 好'])
   })
 
+  it('a Word document with text around a table, in its order', async () => {
+    const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
+    const row = (cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`
+    const table = `<w:tbl>${row(['角色', '内容'])}${row(['生', '就是图形的大小。'])}</w:tbl>`
+    const [first = '', , last = ''] = LESSON.split('\n')
+    const body = [paragraph(first), table, paragraph(last)].join('')
+    expect(brief(await readTranscript(makeDocx(body), 'lesson.docx'))).toEqual(SAID)
+  })
+
   it('subtitles and JSON by their ending, or by how pasted text begins', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\n师:你好\n'
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v 王老师>你好'

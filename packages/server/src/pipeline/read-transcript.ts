@@ -10,7 +10,7 @@ import { decodeText } from './read-transcript-encoding.ts'
 import { readDocx, readXlsx } from './read-transcript-office.ts'
 
 /**
- * Reads an uploaded transcript; the name's ending tells the format.
+ * Reads an uploaded transcript; the extension gives the format.
  *
  * @throws TranscriptProblem with the line, the reason and the number of the error
  */
@@ -56,7 +56,7 @@ export async function checkTranscript(
   const pasted = name === null ? Buffer.from(bytes).toString('utf8') : null
   const read = pasted === null ? await readTranscript(bytes, name ?? '') : readTranscriptText(pasted)
   const transcript = teacher === null ? read : withTeacher(read, teacher)
-  const { speakers, turns, first, leftOut, doubts } = reviewTranscript(transcript)
+  const { speakers, turns, first, leftOut, unsure, doubts } = reviewTranscript(transcript)
   const byTeacher = transcript.lines.filter(({ role }) => role === 'teacher').length
   return {
     format: pasted === null ? endingOf(name ?? '') : transcriptTextFormat(pasted),
@@ -68,6 +68,7 @@ export async function checkTranscript(
     speakers,
     first: first.map(({ startS, ...line }) => ({ ...line, start_s: startS })),
     left_out: leftOut,
+    unsure,
     doubts,
   }
 }

@@ -2,6 +2,7 @@ import type { Segmenter } from '@keguan/analysis/language/words/token'
 import { type Chunk, planChunks } from '@keguan/analysis/recognition/chunk-plan'
 import { replaceTerms } from '@keguan/analysis/recognition/glossary'
 import { type BelievedChunk, believeChunk, unheardIn } from '@keguan/analysis/recognition/hear-chunk'
+import { tellLanguage } from '@keguan/analysis/recognition/tell-language'
 import { wordsOfTokens } from '@keguan/analysis/recognition/token-words'
 import type { HeardStretch, Word, Words } from '@keguan/analysis/recognition/words'
 import type { Signal } from '@keguan/analysis/voice/signal'
@@ -13,17 +14,20 @@ import { loadSimplify, type Simplify } from './language/simplify.ts'
 import type { Recording } from './lesson-steps.ts'
 import { readChunks } from './read-chunks.ts'
 
-/** What is kept of a chunk that is done, so that nobody hears it twice. */
+/** The stored result of a chunk, so that none is recognised twice. */
 export interface ChunkStore {
   /** Chunks that an earlier attempt has done, by their index. */
   done(): Promise<ReadonlyMap<number, BelievedChunk>>
   keep(index: number, chunk: BelievedChunk): Promise<void>
 }
 
+/** `told`: the model tells the language in what it hears first, and keeps to it for the rest of the recording. */
+export type RecordingLanguage = SpeechLanguage | 'told'
+
 export interface RecogniseInput {
   readonly recording: Recording
   readonly signal: Signal
-  readonly language: SpeechLanguage
+  readonly language: RecordingLanguage
   /** Words of the lesson: told to the model where it listens, else put in place of what sounds like them. */
   readonly terms: readonly string[]
 }
@@ -32,7 +36,7 @@ export interface RecogniseInput {
 export const askOf = (
   { language, terms }: Pick<RecogniseInput, 'language' | 'terms'>,
   { gives }: Pick<Recogniser, 'gives'>,
-): SpeechAsk => ({
+): Omit<SpeechAsk, 'language'> & { readonly language: RecordingLanguage } => ({
   language,
   terms: gives.glossary ? terms : [],
 })
@@ -62,12 +66,16 @@ export async function recogniseWords(input: RecogniseInput, tools: RecogniseTool
     let doneS = plan.reduce((sum, { speechS }, index) => sum + (results.has(index) ? speechS : 0), 0)
     await onProgress?.(doneS, totalS)
     const left = plan.map((chunk, index) => ({ ...chunk, index })).filter(({ index }) => !results.has(index))
+    // by what was kept of the chunks before: the same after an end in mid-lesson
+    const languageAt = (index: number): SpeechLanguage =>
+      ask.language === 'told' ? (tellLanguage(wordsBefore(results, index)) ?? 'auto') : ask.language
     const sound = readChunks(media, recording, left, abort)
     for (const chunk of left) {
       const { value: pcm } = await sound.next()
       if (!pcm) break
       abort?.throwIfAborted()
-      const hear = () => hearChunk({ recogniser, signal, ask, simplify, abort }, chunk, pcm)
+      const asked = { ...ask, language: languageAt(chunk.index) }
+      const hear = () => hearChunk({ recogniser, signal, ask: asked, simplify, abort }, chunk, pcm)
       const result = await hear().catch(async (error: unknown) => {
         if (!(error instanceof SpeechProcessLost)) throw error
         recogniser = await tools.open()
@@ -87,13 +95,17 @@ export async function recogniseWords(input: RecogniseInput, tools: RecogniseTool
     const isTold = recogniser.gives.glossary || terms.length === 0
     return {
       by: recogniser.id,
-      language: ask.language,
+      language: languageAt(plan.length),
       words: isTold ? said : replaceTerms(said, terms, { segment, pronounce: await loadPronounce() }),
       stretches: all.flatMap(({ stretches }) => stretches),
     }
   } finally {
     await recogniser.close()
   }
+}
+
+function* wordsBefore(results: ReadonlyMap<number, BelievedChunk>, end: number): Generator<Word> {
+  for (let index = 0; index < end; index++) yield* results.get(index)?.words ?? []
 }
 
 /** Its sound ends the process each time: that part stays without words, the rest of the lesson does not wait for it. */

@@ -43,7 +43,7 @@ export async function createAccounts(platform: Platform, { http, audit, notices 
   const { db, vital } = platform.database
   const { secret } = await rememberOnce(db, 'signing_secret', { secret: randomBytes(32).toString('base64url') })
   const files = createFilePort({ storage, clock, secret, path: FILES_PATH })
-  // who may come in is asked on connections of its own, so that it is answered while all others are taken
+  // authentication uses separate connections, so that it works while all others are busy
   const vitalPorts = { audit: createAudit(vital), notices: createNoticePort({ db: vital, clock }) }
   const sessionTools = { db: vital, clock, ...vitalPorts, files, sessionHours: config.sessionHours }
   const sessions = createSessionService(sessionTools)

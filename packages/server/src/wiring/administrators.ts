@@ -19,7 +19,7 @@ export interface AdministratorPorts {
   readonly notices: NoticePort
 }
 
-/** Sees to it that somebody can administer the installation. */
+/** Ensures that the installation has an administrator. */
 export async function createAdministrators(platform: Platform, { audit, notices }: AdministratorPorts): Promise<void> {
   const { config, clock, log } = platform
   const tools: AdministratorTools = {

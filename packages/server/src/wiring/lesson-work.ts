@@ -26,10 +26,10 @@ import { kernelModule } from '../platform/wasm/kernel-module.ts'
 import type { Work, WorkModule, WorkPorts } from './modules.ts'
 
 const FILL_MS = 5000
-/** Somebody may install a model at any time. */
+/** A model may be installed at any time. */
 const MODEL_MS = 3000
 
-/** What is done with lessons beside the process that people talk to. */
+/** Lessons in the worker process. */
 function createLessonWork(platform: Platform, { held, starter, uploads }: WorkPorts): Work {
   const { config, clock, log, storage, queue, media } = platform
   const db = platform.database.db

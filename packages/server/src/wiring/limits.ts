@@ -9,8 +9,8 @@ export const perMinute = (http: App, what: string, max: number, by: (request: Fa
   http.rateLimit({ max, timeWindow: '1 minute', keyGenerator: (request) => `${what} ${by(request)}` }) as Guard
 
 /**
- * For endpoints behind the log-in, by session. A call without one goes on to the limit of all calls and is refused
- * there or by the log-in: a stranger uses up nobody's share.
+ * For authenticated endpoints, per session. A call without a session counts towards the general limit and is refused
+ * there or by the authentication, so that it cannot use up another session's limit.
  */
 export function perMinuteOfSession(http: App, what: string, max: number): Guard {
   const limit = perMinute(http, what, max, countedAs)

@@ -32,11 +32,11 @@ export interface WorkPorts {
 }
 
 export interface Work {
-  /** Handlers of what takes a moment: somebody who has just sent a file looks on. */
+  /** Handlers of short jobs, for users waiting after an upload. */
   readonly quick: readonly JobHandler[]
-  /** Handlers of what takes long; one that stands behind runs only while none before it waits. */
+  /** Handlers of long jobs; a later one runs only while no earlier one is queued. */
   readonly long: readonly JobHandler[]
-  /** Handlers of what takes longer than anybody waits for, one at a time. */
+  /** Handlers of very long jobs, one at a time. */
   readonly slow?: readonly JobHandler[]
   readonly tasks?: readonly Task[]
 }

@@ -3,7 +3,7 @@ import { inputOf, trySeed } from './try-seed.ts'
 
 /** The first of `npm run fuzz`; more of them take more than some seconds. */
 const SEEDS = Array.from({ length: 80 }, (_, at) => at + 1)
-/** Five times what is slow for `npm run fuzz`: tests run beside each other. */
+/** Five times the limit of `npm run fuzz`, since tests run in parallel. */
 const SLOW_MS = 10_000
 
 test('a seed makes the same input again', () => {

@@ -66,6 +66,6 @@ worker.kill()
 
 for (const [result, times] of [...results].sort((a, b) => b[1] - a[1])) process.stdout.write(`${times}\t${result}\n`)
 if (slowest) process.stdout.write(`slowest: seed ${slowest.seed} (${slowest.input}), read in ${slowest.readMs} ms\n`)
-process.stdout.write(`${count} inputs, ${found.length} to mend\n`)
+process.stdout.write(`${count} inputs, ${found.length} to fix\n`)
 for (const each of found) process.stdout.write(`✗ ${each}\n`)
 process.exitCode = found.length > 0 ? 1 : 0

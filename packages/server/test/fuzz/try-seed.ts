@@ -12,7 +12,7 @@ export type Outcome = {
   /** Kind of the input, such as `transcript lesson.srt`. */
   readonly input: string
   readonly bytes: number
-  /** `read`, the fault by its name, or `unnamed: …` with the stack of an error that nobody foresaw. */
+  /** `read`, the name of the error, or `unnamed: …` with the stack of an unexpected one. */
   readonly result: string
   /** Processor time of reading it and of analysing what was read, milliseconds. */
   readonly readMs: number
@@ -67,7 +67,7 @@ async function resultOf(run: () => Promise<string>): Promise<string> {
   }
 }
 
-/** A lesson beside which plans are laid. */
+/** A lesson to compare plans with. */
 const LESSON: Transcript = {
   lines: [
     { line: 1, speaker: '师', role: 'teacher', startS: 0, endS: 60, text: '今天我们来学习面积。什么是面积？' },

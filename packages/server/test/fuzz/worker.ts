@@ -1,6 +1,6 @@
 import { trySeed } from './try-seed.ts'
 
-// One seed after the other for the process that may kill this one.
+// Runs seeds one by one for a parent that may kill this process.
 process.on('message', (seed: number) => {
   void trySeed(seed).then((outcome) => process.send?.(outcome))
 })

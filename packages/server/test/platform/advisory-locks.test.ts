@@ -9,7 +9,7 @@ const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }))
 
-test('every advisory lock has a number of its own', () => {
+test('every advisory lock has a unique number', () => {
   const numbers = Object.values(ADVISORY_LOCKS)
   expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -16,7 +16,7 @@ const MB = 1024 ** 2
 const home = mkdtempSync('/tmp/keguan-full-')
 const ballast = join(home, 'ballast')
 
-/** A file system of its own, where the machine lets the tests have one. */
+/** A separate file system, if the machine allows it. */
 function mountDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=711`, 'tmpfs', home], { stdio: 'ignore' })

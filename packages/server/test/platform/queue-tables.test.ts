@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('SQL on the tables of the queue stands in one file', () => {
+test('SQL on the tables of the queue is in one file', () => {
   const source = join(serverFolder(), 'src')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   const holders = files.filter((name) => /\bpgboss\b/.test(readFileSync(join(source, name), 'utf8')))

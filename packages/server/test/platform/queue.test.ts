@@ -58,7 +58,7 @@ describe('queue', () => {
     expect(rows).toEqual([{ id: 'kept' }])
   })
 
-  it('takes a job that stands behind only when none before it waits', async () => {
+  it('takes a later job only if no earlier one is queued', async () => {
     const [first, behind] = [defineJob('first', Payload), defineJob('behind', Payload)]
     await platform.queue.prepare([first, behind])
     await platform.queue.send(behind, { id: 'c' })
@@ -202,7 +202,7 @@ describe('queue', () => {
     expect(await startedAgo()).toBe(false)
   })
 
-  it('tries the jobs of a worker that died one at a time, while others go on beside them', async () => {
+  it('retries the jobs of a crashed worker one at a time, while other jobs continue', async () => {
     const job = defineJob('suspect', Payload, { retryDelaySeconds: 0, retryBackoff: false })
     await platform.queue.prepare([job])
     const { pool } = platform.database
@@ -218,7 +218,7 @@ describe('queue', () => {
       atWork.add(id)
       met.push([...atWork])
       tries.push([id, attempt])
-      // the first of the two stays until a job that nobody died with has been beside it
+      // the first of the two runs until a job without a crash has run at the same time
       if (id === 'innocent') over.resolve()
       else if (tries.length === 1) {
         await platform.queue.send(job, { id: 'innocent' })
@@ -266,7 +266,7 @@ describe('queue', () => {
     await loop.stop(5)
     const { rows } = await pool.query(`select state, data from pgboss.job where id = $1`, [id])
     expect(rows).toEqual([{ state: 'completed', data: { id: 'a', deaths: 0 } }])
-    // once is enough, and who has not lost it takes nothing back
+    // idempotent, and without a takeover nothing is revoked
     await pool.query(`update pgboss.job set state = 'active' where id = $1`, [id])
     await takeBackDeath(pool, { name: job.name, id, retryCount: 1 })
     expect(await countDeaths(pool, { name: job.name, id, retryCount: 1 })).toBe(0)

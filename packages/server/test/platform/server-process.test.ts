@@ -231,7 +231,7 @@ describe('the server process', () => {
     await asAdmin(`drop database ${name} with (force)`)
   })
 
-  it('leaves the database to a worker of its own', async () => {
+  it('leaves the database to a separate worker', async () => {
     const lonely = start({ KEGUAN_ROLE: 'worker' })
     expect(await lonely.exit).toBe(1)
     expect(lonely.said()).toContain('A worker of its own needs a database')
@@ -242,7 +242,7 @@ describe('the server process', () => {
     expect(await worker.exit).toBe(0)
   })
 
-  it('a worker of its own goes on when the server beside it is restarted', async () => {
+  it('a separate worker continues when the server is restarted', async () => {
     const first = start({ KEGUAN_ROLE: 'api' })
     await address(first)
     const worker = start({ KEGUAN_ROLE: 'worker' })

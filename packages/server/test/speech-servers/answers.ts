@@ -22,7 +22,7 @@ export const ANSWERS = {
   },
   /** `duration` is the time that the request took. */
   funAsr: { text: TEXT, duration: 0.127, segments: [{ ...segment, speaker: 'SPEAKER_00' }] },
-  /** Milliseconds, under names of its own. */
+  /** Milliseconds, under custom names. */
   xinference: { text: TEXT, sentence_info: [{ text: TEXT, start: 500, end: 3800 }], timestamp: [[500, 800]] },
   localAi: { text: TEXT, segments: [{ id: 0, start: 500_000_000, end: 3_800_000_000, text: TEXT }] },
   vllm: { text: TEXT, duration: '4', language: 'zh', segments: [{ ...segment, avg_logprob: -1 }] },

@@ -13,7 +13,7 @@ export interface TestConsole {
   startWorker(): Promise<Worker>
 }
 
-/** Kinds of runs beside lessons. */
+/** Kinds of runs other than lessons. */
 export interface MoreKinds {
   readonly api?: readonly ApiModule[]
   readonly worker?: readonly WorkModule[]

@@ -66,7 +66,10 @@ export interface FaultyKind {
   begin?(person: Client, id: string): Promise<void>
   state(person: Client, id: string): Promise<{ status: number; error_code: number }>
   report(person: Client, id: string): Promise<string>
-  /** What the report of these files is, in the bytes that are answered; an undisturbed run says so where this is left out. */
+  /**
+   * What the report of these files is, in the bytes that are answered; an undisturbed run says so where this is left
+   * out.
+   */
   readonly expected?: string
 }
 
@@ -252,7 +255,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
       [id, layer, status],
     )
     expect(rows[0].stored).toBeLessThanOrEqual(pieces)
-    // whatever its file went through, the row tells of the file that is there
+    // in every case the row matches the stored file
     const { rows: kept } = await database.query(
       'select storage_key, sha256 from artefact where analysis_id = $1 and layer = $2',
       [id, layer],

@@ -34,7 +34,7 @@ const NOT_FOR_KEEPING = ['fsync', 'synchronous_commit', 'full_page_writes']
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join('/tmp', 'keguan-test-'))
-  chmodSync(home, 0o711) // tests may run as root, and PostgreSQL then as somebody else
+  chmodSync(home, 0o711) // tests may run as root, and PostgreSQL then as someone else
   const build = await buildServerForTests()
   const log = createLog('silent')
   const config = testConfig({ KEGUAN_HOME: home })

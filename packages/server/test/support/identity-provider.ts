@@ -8,7 +8,7 @@ export const CLIENT_SECRET = 'only-for-tests-5b1f0c'
 
 export interface IdentityProvider {
   readonly issuer: string
-  /** Claims of people by the name that they log in with there; everybody else has only that name. */
+  /** Claims by log-in name; unlisted people have only that name. */
   readonly people: Map<string, Record<string, unknown>>
   stop(): Promise<void>
 }
@@ -77,7 +77,7 @@ export async function visitProvider(start: string, consoleUrl: string, login: st
     if (location?.startsWith(consoleUrl)) return { back: new URL(location) }
     next = location ? { url: new URL(location, next.url).href } : answerTo(page, next.url, login)
   }
-  throw new Error('the provider goes on for ever')
+  throw new Error('the provider never ends')
 }
 
 /** Fills in whatever form the provider shows. */

@@ -1,5 +1,5 @@
 // Loaded into every process of a test's server by NODE_OPTIONS. A worker of the product lets everything else on the
-// machine go first; beside a whole suite of tests it would wait for minutes, and be taken for one that stands still.
+// machine go first; during a whole test run it would wait for minutes, and be treated as hung.
 
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'

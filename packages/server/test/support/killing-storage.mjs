@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 const note = process.env.KILL_AT_FILE
-const isReport = (path) => /[/]report[-.][^/]*$/.test(String(path))
+const isReport = (path) => /report[-.][^/]*$/.test(String(path))
 
 async function at(point, path) {
   if (!isReport(path) || !fs.existsSync(note) || fs.readFileSync(note, 'utf8') !== point) return

@@ -20,7 +20,7 @@ export interface MadeAccount {
   readonly password: string
 }
 
-/** People for tests of whoever administers them. They have sessions without logging in, which is limited. */
+/** People for tests of account administration. They get sessions without logging in, which is rate-limited. */
 export type Town = Awaited<ReturnType<typeof foundTown>>
 
 export async function foundTown(platform: Platform, server: TestServer) {
@@ -40,7 +40,7 @@ export async function foundTown(platform: Platform, server: TestServer) {
   }
 
   return {
-    /** Somebody in an institution of their own. */
+    /** A person in a separate institution. */
     async person(...roles: Role[]): Promise<Member> {
       const id = randomUUID()
       await db.insert(orgNode).values({ id, type: 'ORG', name: '示例学校', path: `${id}/` })

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A grey PNG, with so many further bytes in a chunk that readers skip. */
+/** A grey PNG, with this many extra bytes in a chunk that readers skip. */
 export function pngOf(width: number, height = width, padding = 0): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

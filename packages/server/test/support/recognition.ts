@@ -54,7 +54,7 @@ export function fake(before: (chunk: SpeechChunk) => void = () => undefined, mod
   return { heard, open, closed: () => closed }
 }
 
-/** Sends work to the queue as the product does; what has begun is in nobody's quota and bell here. */
+/** Sends work to the queue as the product does, without quotas and notices. */
 const runStarterOf = ({ queue, clock }: Platform) => {
   const unused = () => {
     throw new Error('what goes on takes no quota')
@@ -77,7 +77,7 @@ interface Attempt {
   readonly clock?: RecogniseLessonTools['clock']
 }
 
-/** A console with one recording, heard once; its words are recognised anew by each test. */
+/** A console with one measured recording; each test recognises its words again. */
 export function useRecognisedLesson(env: NodeJS.ProcessEnv = {}) {
   // no model is installed, and none can be fetched
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/')

@@ -24,8 +24,8 @@ const KEEP_PRIORITY = join(import.meta.dirname, 'keep-priority.mjs')
 const importing = (hooks: readonly string[]) => [KEEP_PRIORITY, ...hooks].map((hook) => `--import=${hook}`).join(' ')
 
 /**
- * The server as an operator starts it, or with a second kind of run: a process of its own, with nothing but this
- * environment and the priority of the test.
+ * The server as an operator starts it, or with a second kind of run: a separate process, with only this environment
+ * and the priority of the test.
  */
 export function startServerProcess(
   env: NodeJS.ProcessEnv,

@@ -30,14 +30,14 @@ export interface TestServer {
   person(...roles: Role[]): Promise<Client>
   /** Another person of the same institution, logged in. */
   colleagueOf(client: Client, ...roles: Role[]): Promise<Client>
-  /** Somebody without a session. */
+  /** A caller without a session. */
   readonly stranger: Client
   stop(): Promise<void>
 }
 
 export const TEST_PASSWORD = 'correct horse battery'
 
-/** The whole API on a port of its own. */
+/** The whole API on a separate port. */
 export async function startTestServer(platform: Platform, modules?: readonly ApiModule[]): Promise<TestServer> {
   const { http } = await createApp(platform, modules)
   await http.listen({ host: '127.0.0.1', port: 0 })

@@ -6,7 +6,7 @@ import { CLIENT_ID, CLIENT_SECRET, type IdentityProvider, visitProvider } from '
 import { createTestPlatform } from './platform.ts'
 import { type Answer, type Client, startTestServer, type TestServer } from './server.ts'
 
-/** What the provider knows as the console's address; nobody listens there, the tests read what was sent to it. */
+/** The console's address at the provider; no server listens there, the tests read the redirects. */
 export const CONSOLE = 'http://127.0.0.1:65001/'
 /** An institution that is there. */
 export const ORG = randomUUID()

@@ -2,7 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 
 const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
 
-/** The texts of a workbook, wherever they are kept, and how much in it a spreadsheet program would carry out or open. */
+/**
+ * The texts of a workbook, wherever they are kept, and how much in it a spreadsheet program would carry out or open.
+ */
 export async function readCells(
   workbook: Response,
 ): Promise<{ readonly texts: string[]; readonly formulas: number; readonly links: number }> {

@@ -77,7 +77,7 @@ export function createWorld(db: Db) {
     return signIn(id)
   }
 
-  /** A session more, with limits of its own. */
+  /** A further session, with separate limits. */
   async function signIn(accountId: string): Promise<TestCaller> {
     const token = newToken()
     const now = new Date()

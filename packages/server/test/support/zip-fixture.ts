@@ -59,7 +59,7 @@ export function makeDocx(body: string, isPacked = false): Buffer {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** Sheets of a workbook by hand: by name, what stands in `worksheet`; further parts by their path. */
+/** Hand-written sheets of a workbook: content of `worksheet` by name; further parts by path. */
 export function workbookFiles(
   sheets: Readonly<Record<string, string>>,
   further: Readonly<Record<string, string>> = {},

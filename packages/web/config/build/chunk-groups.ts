@@ -39,7 +39,9 @@ const LISTS = [
 const inAny = (packages: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|').replaceAll('/', '[\\\\/]')})(?:[\\\\/.]|(?<=[\\\\/]))`)
 
-/** What opens first, and what the log-in page shares with the frame behind it: small parts that would be a file each. */
+/**
+ * What opens first, and what the log-in page shares with the frame behind it: small parts that would be a file each.
+ */
 const START =
   /[\\/]src[\\/](app\.tsx$|components[\\/](common[\\/](bar|view-switches|logo|offline-notice)|shell[\\/]late-part|maintenance[\\/])|locales[\\/](verbs|[^\\/]+[\\/]menu)\.ts$|services[\\/]account\.ts$)/
 
@@ -56,7 +58,7 @@ export const CHUNK_GROUPS = [
   // instead of 3.2 on a busy machine).
   // Not main.tsx, which waits for late imports at its top: a file that waits for one that waits for it never opens.
   { name: 'start', test: START, priority: 3 },
-  // The frame behind the log-in; what pages without it share stays apart, unless it is too small for a file of its own.
+  // The frame behind the log-in; what pages without it share stays apart, unless it is too small for its own file.
   {
     name: 'frame',
     test: /[\\/]src[\\/]session[\\/]signed-in\.tsx$/,

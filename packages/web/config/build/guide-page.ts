@@ -67,7 +67,7 @@ function render(markdown: string, guide: Guide, locale: Locale) {
   return { html, headings }
 }
 
-/** A guide as a page of its own, without a script. */
+/** A guide as its own page, without a script. */
 export function guidePage(guide: Guide, locale: Locale, markdown: string): string {
   const words = WORDS[locale]
   const { html, headings } = render(markdown, guide, locale)

@@ -32,8 +32,8 @@ interface Chunk {
 }
 
 /**
- * Builds the worker that keeps the console's own files, told which those are, and what it takes to install it. Where
- * the setting is off the same address answers a worker that clears up after its predecessors.
+ * Builds the service worker that caches the console's files, with their list, and the files for installing it. If the
+ * setting is off, the same address serves a worker that cleans up after its predecessors.
  */
 export function offline(): Plugin {
   let root = ''

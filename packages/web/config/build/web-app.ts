@@ -18,7 +18,7 @@ const iconName = (variant: Variant, { sizePx, maskable }: (typeof ICONS)[number]
   `web-app/${variant}-${sizePx}${maskable ? '-maskable' : ''}.png`
 
 /**
- * What it takes to install the console like a program: for each variant a manifest in its name and colour, and icons.
+ * Files for installing the console as an app: per variant a manifest with its name and colour, and icons.
  */
 export const webAppFiles = (): BuiltFile[] =>
   VARIANTS.flatMap((variant) => [
@@ -37,7 +37,7 @@ export function manifestOf(variant: Variant) {
     short_name: name['zh-CN'].slice(0, 12),
     description: slogan['zh-CN'],
     lang: 'zh-CN',
-    // Where the address chose the variant and not the host, the installed console must be told again.
+    // If the address chose the variant and not the host, the installed console needs it in its start address.
     start_url: variant === 'xjnu' ? '/?origin=xj' : '/',
     scope: '/',
     display: 'standalone',

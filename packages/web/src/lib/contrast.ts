@@ -26,7 +26,7 @@ export function lightenUntil(color: string, ground: string, wanted: number): str
   return '#ffffff'
 }
 
-/** As much of a colour on a ground as `share` says, as a colour of its own: under it nothing shines through. */
+/** As much of a colour on a ground as `share` says, as its own colour: under it nothing shines through. */
 export const mixed = (color: string, ground: string, share: number): string => {
   const below = channels(ground)
   return toHex(channels(color).map((value, i) => value * share + (below[i] ?? 0) * (1 - share)) as unknown as Rgb)

@@ -32,7 +32,7 @@ export function zoneLabel(date = new Date()): string {
 /** Calendar day in the reader's own time zone, as 2026-11-20. */
 export const localDay = (date: Date): string => dayjs(date).format('YYYY-MM-DD')
 
-/** A share as the report tells it, to the nearest percent. */
+/** A share as the report shows it, to the nearest percent. */
 export const formatShare = (share: number): string => `${Math.round(share * 100)}%`
 
 /** How far something is, 0..1: without decimals, never above 100, and 100 only when all is done. */

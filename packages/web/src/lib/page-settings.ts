@@ -23,6 +23,6 @@ export function pathOf(hash: string, base: string = ROUTER_BASE): string | null 
   return hash.startsWith(prefix) ? hash.slice(prefix.length - 1) : null
 }
 
-/** The address of a stored file. What is fetched from there carries a ticket of its own, never the session's token. */
+/** The address of a stored file. What is fetched from there carries its own ticket, never the session's token. */
 export const storedAt = (url: string, base: string = STORAGE_BASE): string =>
   base === '' ? url : new URL(url, base).href

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /** What the server says of the edits of one layer of a lesson. */
 interface EditState {
-  /** Whether the report tells of them. */
+  /** Whether the report includes them. */
   readonly applied: boolean
   /** Why it could not be derived again; 0 when it could. */
   readonly error_code: number

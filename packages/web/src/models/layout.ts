@@ -16,7 +16,7 @@ interface Cached {
   readonly choices: LayoutChoices
 }
 
-/** What the person who is logged in has chosen; nobody chooses nothing. */
+/** Choices of the logged-in user; empty without a session. */
 export const layoutChoices = createStore<LayoutChoices>(cachedChoices())
 
 export interface Layout extends LayoutSettings {

@@ -1,6 +1,6 @@
 import { leaveNote, leaveOwnNote, openTouchForm } from '../services/touch.ts'
 
-/** What somebody writes who has no account, or does not use it: the form was opened first, then it is sent. */
+/** A visitor's note: the form is opened first, then sent. */
 export const visitorNote = { open: openTouchForm, send: leaveNote }
 export type OpenedForm = Awaited<ReturnType<typeof openTouchForm>>
 

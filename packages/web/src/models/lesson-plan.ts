@@ -13,7 +13,7 @@ const isCompared = (plan: LessonPlan | null | undefined): boolean => plan?.match
 /**
  * The plan of a lesson. While it is being compared it is asked for again; when that is done, the report is.
  *
- * @param told whether the report that is shown tells of a plan; undefined where none is shown
+ * @param told whether the displayed report includes a plan; undefined without a report
  */
 export function usePlan(id: string, told?: boolean) {
   const client = useQueryClient()
@@ -51,6 +51,6 @@ export function usePlan(id: string, told?: boolean) {
   return { ...query, keep }
 }
 
-/** What the dialog asks of the server. A refusal to save is told by the dialog, one to remove by the request layer. */
+/** Server calls of the dialog. The dialog shows failed saves, the request layer failed removals. */
 export const savePlan = givePlan
 export const removePlan = removePlanOf

@@ -5,7 +5,7 @@ import { getMaintenanceMessage } from '../services/home-page-config.ts'
 
 const CLOSED = 'maintenance-closed'
 
-/** What everybody is told at present. */
+/** The current message. */
 export const maintenance = createStore<MaintenanceMessage | null>(null)
 
 /** The message that the person has closed; the next one shows again. */
@@ -16,7 +16,7 @@ export function closeMaintenance(id: string): void {
   closedMaintenance.set(id)
 }
 
-/** Whoever does not learn of a message loses nothing: a failure leaves what was known. */
+/** Missing a message is harmless: a failure keeps the last state. */
 export async function lookForMaintenance(): Promise<void> {
   try {
     maintenance.set(await getMaintenanceMessage())

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store.ts'
 
-/** What the home page keeps beside its list. */
+/** State of the home page other than its list. */
 export interface HomeState {
   /** Tags in use, for the filter. */
   readonly tagList: readonly string[]

@@ -5,7 +5,7 @@ import { clearNotices, countNotices, listNotices, readNotices } from '../service
 import { cleared, counted, joined, NO_NOTICES, type NoticeState, read, readType, replaced } from './notice-state.ts'
 import { keepCounts, user } from './user.ts'
 
-/** Newest of all types together; more of one type are fetched when somebody wants them. */
+/** The latest of all types together; more of one type are loaded on demand. */
 const FIRST_PAGE = 50
 const NEXT_PAGE = 20
 
@@ -20,7 +20,7 @@ function change(next: (state: NoticeState) => NoticeState): void {
 
 const take = (counts: NoticeCounts): void => change((state) => counted(state, counts))
 
-/** Whose notices these are: an answer for somebody who has left is thrown away. */
+/** Owner of the notices: responses for a previous user are discarded. */
 const owner = () => user.get()?.account_id
 
 async function forOwner<T>(ask: Promise<T>, then: (answer: T) => void): Promise<void> {

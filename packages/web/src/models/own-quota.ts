@@ -4,7 +4,7 @@ import { getOwnQuota } from '../services/quota.ts'
 /** Others of the institution use it too. */
 const EVERY_MS = 60_000
 
-/** What one's institution has left; undefined until it is known, which nobody waits for. */
+/** Remaining quota of the institution; undefined until loaded, without blocking. */
 export const useOwnQuota = () =>
   useQuery({
     queryKey: ['quota', 'own'],

@@ -55,7 +55,9 @@ function requireShort(seconds: number): void {
   if (seconds > OWN_MINUTES_MAX * 60) throw new SoundTooLong(seconds)
 }
 
-/** As the file says: asked first, because an hour takes a quarter of a gigabyte when decoded. 0 where it does not say. */
+/**
+ * As the file says: asked first, because an hour takes a quarter of a gigabyte when decoded. 0 where it does not say.
+ */
 function declaredSeconds(url: string): Promise<number> {
   return new Promise((resolve) => {
     const media = document.createElement('audio')

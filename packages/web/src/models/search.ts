@@ -1,11 +1,11 @@
 import { trim, withoutForbidden } from '@keguan/contract/vocabulary/constants'
 import { findLessons, findOrgs, findPeople } from '../services/search.ts'
 
-/** Of each kind so many; the rest is a page away. */
+/** Results per kind; the rest is on the page. */
 const EACH = 5
 const QUERY_MAX = 100
 
-/** What somebody typed, as the lists may be asked for it. */
+/** The typed text, sanitised for list queries. */
 export const cleanQuery = (text: string): string => trim(withoutForbidden(text)).slice(0, QUERY_MAX)
 
 export const searchLessons = (search: string, signal: AbortSignal) =>

@@ -7,7 +7,8 @@ import { createStore } from '../lib/store.ts'
 /** Where the language is remembered. */
 export const LOCALE_KEY = 'umi_locale'
 /**
- * Light or dark belongs to the device as well: the log-in page knows nobody yet. `public/first-paint.js` reads it too.
+ * Light or dark is also stored per device, because the log-in page has no user yet. `public/first-paint.js` reads it
+ * too.
  */
 const SCHEME_KEY = 'keguan-theme'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SAMPLE_USER } from './sample-user.ts'
+import { SAMPLE_USER } from '../../test/sample-user.ts'
 
 const entries = new Map<string, string>()
 
@@ -23,7 +23,7 @@ it('replaces the current user on fetch', async () => {
   expect(JSON.parse(entries.get('currentUser') ?? '')).toMatchObject({ name: '另一个名字' })
 })
 
-it('keeps an empty object when the answer was empty, and takes it for nobody', async () => {
+it('keeps an empty object for an empty response, and treats it as no user', async () => {
   const { emptyUser, keepUser, user } = await readUser()
   keepUser(SAMPLE_USER)
   emptyUser()

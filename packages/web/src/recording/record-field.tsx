@@ -143,7 +143,7 @@ function Running({ recorder, busy, onStop }: { recorder: Recorder; busy: boolean
     if (level > QUIET.level || isPaused) heardMs.current = nowMs
     setShown({ lengthS: recorder.lengthS(), level, isPaused, isQuiet: nowMs - heardMs.current > QUIET.forMs })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a clock of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its own clock
   useEffect(() => {
     const timer = setInterval(look, SHOWN_EVERY_MS)
     return () => clearInterval(timer)

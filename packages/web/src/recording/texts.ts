@@ -4,7 +4,7 @@ export const RECORDING_TEXTS = {
   start: named('用这台设备录音', 'Record with this device'),
   hint: named(
     '手机或电脑放在讲台附近。录音一边录一边存在这台设备里，断网或关掉网页也不会丢。',
-    'Put the phone or computer near the teacher’s desk. The recording is kept on this device as it grows: neither a lost connection nor a closed tab loses it.',
+    'Put the phone or computer near the teacher’s desk. The recording is saved on this device continuously: a lost connection or a closed tab does not lose it.',
   ),
   running: named('正在录音', 'Recording'),
   paused: named('已暂停', 'Paused'),
@@ -15,7 +15,7 @@ export const RECORDING_TEXTS = {
   stop: named('结束并使用', 'Stop and use'),
   kept: named(
     '有 {count} 段录音还没有上传',
-    '{count} {count, plural, one {recording} other {recordings}} not yet sent',
+    '{count} {count, plural, one {recording} other {recordings}} not yet uploaded',
   ),
   keptRow: named('{when}，{length}', '{when}, {length}'),
   use: named('使用', 'Use'),
@@ -26,7 +26,7 @@ export const RECORDING_TEXTS = {
   name: named('课堂录音 {when}', 'Lesson {when}'),
   insecure: named(
     '浏览器只允许加密的地址（https）使用麦克风。请管理员开启 https，或先用别的程序录好再上传。',
-    'Browsers give the microphone to encrypted addresses (https) only. Ask your administrator for https, or record with another program and upload the file.',
+    'Browsers allow the microphone only at encrypted addresses (https). Ask your administrator for https, or record with another program and upload the file.',
   ),
   unsupported: named(
     '这个浏览器不能录音，请换一个，或先录好再上传。',
@@ -34,7 +34,7 @@ export const RECORDING_TEXTS = {
   ),
   refused: named(
     '没有麦克风权限。请在地址栏旁允许使用麦克风，然后再试。',
-    'The microphone is blocked. Allow it beside the address, then try again.',
+    'The microphone is blocked. Allow it next to the address bar, then try again.',
   ),
   noMicrophone: named(
     '没有找到可用的麦克风，已录下的部分还在。',
@@ -42,7 +42,7 @@ export const RECORDING_TEXTS = {
   ),
   full: named(
     '这台设备存不下更多录音，已录下的部分还在。',
-    'This device has no room for more. What was recorded is kept.',
+    'This device is out of storage. What was recorded is kept.',
   ),
   lost: named('没有录到声音。', 'Nothing was recorded.'),
 } as const

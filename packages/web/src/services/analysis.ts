@@ -8,7 +8,7 @@ export const listAnalyses = (input: InputOf<typeof analysis.list>, options?: Req
 
 export const listTags = () => request<typeof analysis.tags>('GET', '/api/analysis/tags', {}, { quiet: true })
 
-/** Polled: a lost connection is told once by the page, not at every turn. */
+/** Polled: the page reports a lost connection once, not at every poll. */
 export const queryStates = (ids: readonly string[], options?: RequestOptions) =>
   request<typeof analysis.queryState>(
     'GET',

@@ -71,7 +71,7 @@ export interface SheetChannel {
   readonly get: () => Promise<EvaluationSheet>
   readonly transcript: () => Promise<SheetUtterances>
   readonly mediaUrls: () => Promise<SheetMedia>
-  /** The report of the analysis, where whoever invited allows it. */
+  /** The report of the analysis, if the inviter allows it. */
   readonly report: () => Promise<SheetReport>
   readonly save: (changes: SheetChanges) => Promise<EvaluationSheet>
   readonly submit: () => Promise<EvaluationSheet>

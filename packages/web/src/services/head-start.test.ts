@@ -21,7 +21,7 @@ it('asks again after a refusal or a broken line, and for anything else', async (
   expect(later).toHaveBeenCalledTimes(3)
 })
 
-it('forgets what nobody has asked for', async () => {
+it('drops unused responses', async () => {
   vi.useFakeTimers()
   begin('a', answering('early'))
   vi.advanceTimersByTime(60_000)

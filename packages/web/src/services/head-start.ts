@@ -7,7 +7,7 @@ const begun = new Map<string, Promise<Response | null>>()
 
 /** Asks now for what a part of the page that has not arrived yet will ask for. */
 export function begin(key: string, ask: Ask): void {
-  // a failure is told by the one who asks in earnest
+  // the actual caller reports the failure
   const answer = ask().then(
     (response) => (response.ok ? response : null),
     () => null,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { configureRequests } from '../request.ts'
 import { getMaintenanceMessage } from './home-page-config.ts'
 
-test('a maintenance message that can not be fetched is nobody’s business', async () => {
+test('a failed fetch of the maintenance message is silent', async () => {
   const server = createServer((_, response) => response.writeHead(502).end())
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const told: boolean[] = []

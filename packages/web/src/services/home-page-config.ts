@@ -3,7 +3,7 @@ import type * as config from '@keguan/contract/api/home-page-config'
 import type * as content from '@keguan/contract/api/home-page-content'
 import { request } from '../request.ts'
 
-/** Asked now and then; nobody needs to know that there is none. */
+/** Polled; failures are silent. */
 export const getMaintenanceMessage = () =>
   request<typeof config.getMaintenanceMessage>(
     'GET',
@@ -29,7 +29,7 @@ export type Draft = OutputOf<typeof content.getDraft>
 export type Published = OutputOf<typeof content.getPublished>
 const QUIET = { quiet: true } as const
 
-/** Nobody misses what an editor has not written: a failure is silent. */
+/** Optional content: failures are silent. */
 export const getPublished = (input: InputOf<typeof content.getPublished>) =>
   request<typeof content.getPublished>('GET', '/api/home_page_config/get_published', input, QUIET)
 

@@ -2,11 +2,11 @@ import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as notice from '@keguan/contract/api/notice'
 import { type RequestOptions, request } from '../request.ts'
 
-/** Whoever opens the bell is told beside the list what went wrong. */
+/** Failures are shown next to the list of notices. */
 export const listNotices = (input: InputOf<typeof notice.list>, options?: RequestOptions) =>
   request<typeof notice.list>('GET', '/notices', input, { quiet: true, ...options })
 
-/** Asked again and again: nobody is told of a failure, the next turn tries again. */
+/** Polled: failures are silent, and the next poll retries. */
 export const countNotices = (options?: RequestOptions) =>
   request<typeof notice.counts>('GET', '/api/notice/counts', {}, { quiet: true, ...options })
 

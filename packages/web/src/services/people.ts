@@ -60,7 +60,7 @@ export const checkImport = (input: InputOf<typeof people.importCheck>, signal: A
 
 export type ImportResult = NonNullable<people.ImportProgress['result']>
 
-/** Tells how far it is, line by line; the last line has what was made. */
+/** Reports progress line by line; the last line has the result. */
 export async function importPeople(
   input: InputOf<typeof people.importPeople>,
   onProgress: (progress: people.ImportProgress) => void,

@@ -7,7 +7,7 @@ import { request, requestBlob } from '../request.ts'
 const QUIET = { quiet: true } as const
 const withSignal = (signal?: AbortSignal) => ({ ...QUIET, ...(signal && { signal }) })
 
-/** A hint beside other things: nobody waits for it. */
+/** A secondary hint, loaded in the background. */
 export const getOwnQuota = (signal?: AbortSignal) =>
   request<typeof quota.getQuota>('GET', '/api/account/get_quota', {}, withSignal(signal))
 

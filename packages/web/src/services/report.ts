@@ -118,7 +118,7 @@ export async function getState(analysis_id: string, signal?: AbortSignal): Promi
   return states.find((state) => state.analysis_id === analysis_id) ?? null
 }
 
-/** Peaks lie behind a signed address of their own: no header, plain bytes. */
+/** Peaks have a separate signed address: no header, plain bytes. */
 export async function getPeaks(url: string, signal?: AbortSignal): Promise<Uint8Array> {
   const answer = await fetch(storedAt(url), { credentials: 'omit', ...(signal && { signal }) })
   if (!answer.ok) throw new Error(`peaks: ${answer.status}`)

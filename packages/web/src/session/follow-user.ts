@@ -13,16 +13,16 @@ export async function fetchUser(): Promise<void> {
   if (login.get().token === null) return
   const { token } = login.get()
   const current: Partial<CurrentUser> | null = await queryCurrentUser()
-  // somebody else has logged in meanwhile, or nobody is any more: the answer is about the session before
+  // another user has logged in, or none is any more: the response belongs to the previous session
   if (login.get().token !== token) return
   if (!current?.account_id) return emptyUser()
-  // what is under the bell has a watch of its own, which tells what came in
+  // notices have a separate poll, which announces new ones
   const { notifyCount, unreadCount } = user.get() ?? (current as CurrentUser)
   keepUser({ ...(current as CurrentUser), notifyCount, unreadCount })
 }
 
 /**
- * Asks again what this person may do; the menu and the page follow. A session that ended is told by the request layer.
+ * Asks again what this person may do; the menu and the page follow. The request layer reports ended sessions.
  */
 export const refreshUser = atMostEvery(EVERY_MS, () => void fetchUser().catch(() => undefined))
 

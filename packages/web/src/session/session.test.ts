@@ -1,6 +1,6 @@
 import type { LoginData } from '@keguan/contract/api/account'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SAMPLE_USER } from '../models/sample-user.ts'
+import { SAMPLE_USER } from '../../test/sample-user.ts'
 
 const memory = () => {
   const entries = new Map<string, string>()
@@ -17,7 +17,7 @@ const LOGIN: LoginData = { ...SAMPLE_USER, token: 't0ken', product: 19 }
 
 const ALONE = { onEnded: () => undefined, onReplaced: () => undefined }
 
-/** A tab of its own: its own modules and its own session storage. */
+/** A tab with its own modules and session storage. */
 async function openTab() {
   const storage = memory()
   vi.stubGlobal('sessionStorage', storage)
@@ -77,7 +77,7 @@ it('starts without a session when no other tab has one', async () => {
   expect(tab.session.hasSession()).toBe(false)
 })
 
-it('keeps open tabs in step: a log-in, what changes of the person, somebody else', async () => {
+it('keeps open tabs in sync: a log-in, changes of the user, another user', async () => {
   const first = await openTab()
   await first.act(() => first.session.joinTabs(ALONE))
   const second = await openTab()

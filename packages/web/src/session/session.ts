@@ -19,7 +19,7 @@ type Message =
   | { readonly kind: 'ask' }
   /** An answer to that: taken only by those who have none. */
   | { readonly kind: 'have'; readonly handed: Handed }
-  /** Somebody has just logged in: taken by all. */
+  /** A user has just logged in: applied to all tabs. */
   | { readonly kind: 'began'; readonly handed: Handed }
   /** What is known of the person has changed. */
   | { readonly kind: 'changed'; readonly user: CurrentUser }
@@ -29,7 +29,7 @@ type Message =
 export interface OtherTabs {
   /** Another tab has ended the session. */
   readonly onEnded: () => void
-  /** Somebody else has logged in in another tab: nothing of the one before may stay on the page. */
+  /** Another user has logged in in another tab: nothing of the previous one may stay on the page. */
   readonly onReplaced: () => void
 }
 
@@ -60,8 +60,7 @@ export function endSession({ tell = true } = {}): void {
 export const hasSession = (): boolean => login.get().token !== null && user.get() !== null
 
 /**
- * Whose session it is. One rule for all who lead somewhere by it: a person without a token, or a token of nobody, is no
- * session.
+ * The current session. One rule for all redirects: a user without a token, or a token without a user, is no session.
  */
 export function useSession(): CurrentUser | null {
   const current = useStore(user)

@@ -14,7 +14,7 @@ export function SsoArrival({ answer, onDone }: { answer: SsoAnswer; onDone: () =
   useEffect(() => {
     if (begun.current) return
     begun.current = true // an answer can be used once
-    // whoever is logged in has bound an identity: a failure is told over the page that they come back to
+    // a logged-in user has bound an identity: a failure is shown over the page they return to
     finishSso(answer, { quiet: !hasSession() })
       .then(beginSession)
       .catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { fetchUser } from './follow-user.ts'
 import { leaveSession } from './logout.ts'
 
 /**
- * A session about whose person nothing is known: asked for at once, and again on demand. Nobody is logged out for it.
+ * A session whose user could not be loaded: requested immediately, and again on demand, without logging out.
  */
 export function UnknownUser() {
   const text = useText()

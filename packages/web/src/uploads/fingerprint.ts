@@ -1,4 +1,4 @@
-/** Bytes read at either end: enough to tell two recordings apart, little enough to be instant for 4 GB. */
+/** Bytes read at either end: enough to distinguish recordings, and instant for 4 GB. */
 const SAMPLE_BYTES = 64 * 1024
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193

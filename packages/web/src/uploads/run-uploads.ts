@@ -22,7 +22,7 @@ interface Run {
   upload: Upload | null
   /** The server has the beginning of this file, or may have: ask before sending. */
   begun: boolean
-  /** The server turned out to have nothing of it, and was asked to begin anew. */
+  /** The server has nothing of it, so the upload starts over. */
   anew: boolean
   attempt: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -134,7 +134,7 @@ async function start(id: string): Promise<void> {
   run.meter = null
   let shownAtMs = 0
   run.upload = new Upload(run.file, {
-    // With both, any failed question about the offset would make the client begin anew and lose what was sent.
+    // With both, any failed question about the offset would make the client start over and lose what was sent.
     ...(run.begun ? { uploadUrl: `${endpoint}/${id}` } : { endpoint }),
     metadata: { upload_id: id },
     headers: { 'X-Upload-Token': token, 'Accept-Language': document.documentElement.lang },

@@ -13,7 +13,7 @@ const identity = {
   fingerprint: null,
 } as const
 
-it('tells the time left from the speed, and nothing before it is known', () => {
+it('computes the remaining time from the speed once it is known', () => {
   const item = newItem(identity, 'running', 200)
   expect(secondsLeft(item)).toBeNull()
   expect(secondsLeft({ ...item, bytesPerS: 100 })).toBe(8)
@@ -32,7 +32,7 @@ it('waits longer after each failure, half a minute at most', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
 })
 
-it('tells files apart by size and by either end', async () => {
+it('distinguishes files by size and by either end', async () => {
   const big = (first: string, last: string) => new Blob([first, 'x'.repeat(200_000), last])
   const known = await fingerprint(big('a', 'z'))
   expect(await fingerprint(big('a', 'z'))).toBe(known)

@@ -2,7 +2,7 @@ import type { SentKind } from '@keguan/contract/vocabulary/upload'
 
 /**
  * `needs_file`: known from an earlier visit, waits for the person to choose the file again.
- * `retrying`: the connection is gone, the next try is set. `stopped`: an error that waiting does not mend.
+ * `retrying`: the connection is gone, the next try is set. `stopped`: an error that waiting does not fix.
  */
 export const UPLOAD_STATES = ['waiting', 'running', 'paused', 'retrying', 'stopped', 'needs_file', 'done'] as const
 export type UploadState = (typeof UPLOAD_STATES)[number]
@@ -24,7 +24,7 @@ export interface UploadItem {
   readonly replaces?: boolean
   readonly sent: number
   readonly state: UploadState
-  /** Mean of the last seconds; null until it can be told. */
+  /** Mean of the last seconds; null until known. */
   readonly bytesPerS: number | null
   /** The server's own words about what went wrong. */
   readonly problem: string | null

@@ -1,6 +1,6 @@
 import type { Agreement } from '@keguan/analysis/measure/compare/agreement'
 
-/** What a person wrote down, beside what the report has. */
+/** A person's codes, and those of the report. */
 export interface AgreementQuestion {
   readonly text: string
   /** Codes of the system, in their order. */

@@ -1,25 +1,43 @@
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { GoodMoment } from '@keguan/contract/vocabulary/advice'
 import { ANY_QUESTIONS } from '../../language/lexicon/talk-move-cues.ts'
-import { beyond, type Exchange, isQuotable, most, spanOf } from '../advice-lesson.ts'
+import { beyond, type Exchange, HAN, isQuotable, most, spanOf } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 
 /** Rowe's criterion for time to think, seconds; a longer silence than the other limit is work, not thinking. */
 const LONG_WAIT_S = [3, 25] as const
-/** Fewer syllables than this lay out no idea; with so many it is laid out in full (proposals). */
+/** Fewer syllables do not explain an idea; this many explain it fully (proposals). */
 const SHORT_ANSWER = 12
 const FULL_ANSWER = 45
 const REASON = /因为|所以|我(?:觉得|认为|发现|是这样)|如果|先.{1,12}再|\b(?:because|so that|i (?:think|found))\b/iu
 
 const ENDS_AS_QUESTION = /[?？]["”’]?$/u
-/** Speaks for itself of somebody: 我同意他, 他说的, 我想补充. A word like 支持 alone may be part of the matter. */
+/** Refers to another speaker: 我同意他, 他说的, 我想补充. A word like 支持 alone may belong to the content. */
 const OF_ANOTHER = /^(?:老师[,，])?(?:但是|可是|不对[,，])?(?:我|他|她|刚才|i\b|he\b|she\b)/iu
 
-/** What stands right after a question of the teacher may be spoken in a part: 小草说，你为什么踩我？ */
+/** Speech right after a teacher's question may be role play: 小草说，你为什么踩我？ */
 const isAnswer = (said: readonly Utterance[], { index }: Utterance): boolean => {
   const before = said[index - 1]
   return before?.role === 'teacher' && before.question && !ANY_QUESTIONS.test(before.text)
 }
+
+/** Pupils play somebody: what they ask then is not asked by themselves, unless they turn to the teacher. */
+const PLAYS = /表演|[演扮]|角色|对话|两人一组|[念读]起|最后念|开演/u
+const PLAY_LASTS = 24
+
+function isPlayed(said: readonly Utterance[], { index, text }: Utterance): boolean {
+  if (/^(?:可是|但是|那)?老师/u.test(text)) return false
+  const before = said.slice(Math.max(0, index - PLAY_LASTS), index)
+  return before.some((each) => each.role === 'teacher' && PLAYS.test(each.text))
+}
+
+/** Wants to know why or what if, and nobody had asked for questions. */
+const CURIOUS = /为什么|怎么|如果|要是|会不会|是不是|能不能|难道|\b(?:why|what if|how)\b/iu
+const OFFER_LASTS = 6
+const isOffered = (said: readonly Utterance[], { index }: Utterance): boolean =>
+  said
+    .slice(Math.max(0, index - OFFER_LASTS), index)
+    .some(({ text, role }) => role === 'teacher' && /[问疑]|想知道|还有|收获/u.test(text))
 
 const answerOf = ({ answers }: Exchange): number => answers.reduce((sum, { syllables }) => sum + syllables, 0)
 
@@ -75,16 +93,21 @@ export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
     reliability: 0.75,
     rarity: 1,
     needsSides: true,
-    find: ({ said, codeOf }) => {
+    find: ({ said, codeOf, isTaughtInChinese }) => {
       const asked = said.filter(
         (each) =>
           each.role === 'student' &&
           ENDS_AS_QUESTION.test(each.text) &&
           codeOf(each)?.talk_move === 'pupil_ask' &&
           !isAnswer(said, each) &&
+          !isPlayed(said, each) &&
+          !(isTaughtInChinese && !HAN.test(each.text)) &&
           isQuotable(each, 5),
       )
-      const best = most(asked, ({ syllables }) => Math.min(25, syllables))
+      const best = most(
+        asked,
+        (each) => Math.min(12, each.syllables) + (CURIOUS.test(each.text) ? 15 : 0) + (isOffered(said, each) ? 0 : 20),
+      )
       return best && { distance: 0.9, quoted: best, span: spanOf(best), values: { n: asked.length } }
     },
   },

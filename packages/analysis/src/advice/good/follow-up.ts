@@ -2,6 +2,7 @@ import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { GoodMoment } from '@keguan/contract/vocabulary/advice'
 import { PRAISE, USES_IDEA } from '../../language/lexicon/talk-cues.ts'
 import { type AdviceLesson, beyond, isQuotable, most, spanBefore, spanOf } from '../advice-lesson.ts'
+import { sharesWord } from '../replies.ts'
 import type { Rule } from '../rule.ts'
 import { namesWhatWasGood } from '../specific-praise.ts'
 
@@ -53,7 +54,11 @@ export const FOLLOW_UP_RULES: readonly Rule<GoodMoment>[] = [
     rarity: 0.8,
     find: (lesson) => {
       const named = responses(lesson).filter(({ said }) => namesWhatWasGood(said.text) && isQuotable(said, 7))
-      const best = most(named, ({ said }) => Math.min(30, said.syllables))
+      // what takes up the answer's own words says most plainly what was good
+      const best = most(
+        named,
+        ({ said, answer }) => Math.min(30, said.syllables) + (sharesWord(answer.text, said.text) ? 15 : 0),
+      )
       if (!best) return null
       const distance = 0.5 + 0.5 * beyond(named.length / Math.max(1, lesson.minutes), 0.1, 0.6)
       return { distance, quoted: best.said, span: spanBefore(best.answer, best.said), values: { n: named.length } }

@@ -4,15 +4,14 @@ import { beyond, isQuotable, most, numberIn } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 import { minuteNearest, silences, stretches } from '../stretches.ts'
 
-/**
- * A stretch of one pupil in which an idea can be laid out; past the second limit it is rather a reading or a group (a
- * proposal), seconds.
- */
-const PUPIL_STRETCH_S = [6, 60] as const
+/** A longer stretch of one pupil is rather a reading or a group (a proposal), seconds. */
+const PUPIL_STRETCH_MOST_S = 60
+/** As the measure of full answers counts them, so that a long stretch is one of these: its default, seconds. */
+const FULL_ANSWER_S = 10
 const TOGETHER_S = 8
 const WORK_S = [20, 400] as const
 
-/** What sound alone can tell; with words it is quoted where a sentence goes with it. */
+/** What sound alone can show; with words, a matching sentence is quoted. */
 export const SOUND_RULES: readonly Rule<GoodMoment>[] = [
   {
     id: 'long_pupil_stretch',
@@ -22,13 +21,15 @@ export const SOUND_RULES: readonly Rule<GoodMoment>[] = [
     find: (lesson) => {
       // With words the sentence itself is quoted by another rule.
       if (lesson.said.length > 0) return null
+      const { pupil_full_s: fewest } = lesson.report.settings
+      const fromS = typeof fewest === 'number' ? fewest : FULL_ANSWER_S
       const long = stretches(lesson, 'student').filter(
-        ({ lengthS }) => lengthS >= PUPIL_STRETCH_S[0] && lengthS <= PUPIL_STRETCH_S[1],
+        ({ lengthS }) => lengthS >= fromS && lengthS <= PUPIL_STRETCH_MOST_S,
       )
       const best = most(long, ({ lengthS }) => lengthS)
       if (!best) return null
       return {
-        distance: 0.5 + 0.5 * beyond(best.lengthS, PUPIL_STRETCH_S[0], 25),
+        distance: 0.5 + 0.5 * beyond(best.lengthS, fromS / 2, 25),
         quoted: null,
         span: best.span,
         values: { length_s: best.lengthS, n: long.length },

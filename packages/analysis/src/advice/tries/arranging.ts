@@ -1,11 +1,66 @@
+import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { Try } from '@keguan/contract/vocabulary/advice'
-import { beyond, isQuotable, most, numberIn, spanOf } from '../advice-lesson.ts'
+import { NOMINATION } from '../../language/lexicon/talk-cues.ts'
+import {
+  type AdviceLesson,
+  beyond,
+  type Exchange,
+  isQuotable,
+  most,
+  numberIn,
+  spanOf,
+  WHOLE_LESSON_MINUTES,
+} from '../advice-lesson.ts'
+import { isAboutFeelings } from '../replies.ts'
 import type { Rule } from '../rule.ts'
 import { stretches } from '../stretches.ts'
-import { SETS_UP_TALK } from '../task-cues.ts'
+import { MENTIONS_OTHERS, REFLECTS, SETS_UP_TALK, SUMS_UP, TELLS_SUM } from '../task-cues.ts'
 
-/** The last part of a lesson, as a share of it. */
-const ENDING = 0.92
+/** The last part of a lesson, as a share of it: two minutes of forty. */
+const ENDING = 0.95
+/** Pupils' share of what is said there where nothing is suggested (a proposal). */
+const USUAL_SHARE = 0.22
+/** From here on a question for what was learnt closes the lesson. */
+const CLOSING = 0.85
+/** Turned to the class, and not to the one who has just answered. */
+const TO_ALL =
+  /你们|大家|咱们?|同学们|各位|诸位|小朋友|谁|哪位|如果|要是|假如|倘若|\b(?:everybody|everyone|you all|if)\b/iu
+/** Of one pupil: 你为什么选了C, 第二题选C的站起来, 他的办法. */
+const TO_ONE = /你(?!们)|[他她](?!们)|这位|那位|这孩子/u
+
+/** Said to the whole class, even if one pupil answered. */
+const isForAll = ({ question, last }: Exchange): boolean =>
+  (TO_ALL.test(question.text) || !TO_ONE.test(question.text)) && (last === question || !NOMINATION.test(last.text))
+
+/** Whether pupils gathered the lesson in: they answered a question for it, or did so by themselves. */
+function isClosedByPupils({ runs, placeOf }: AdviceLesson): boolean {
+  return runs.some((run, at) => {
+    const [first, next] = [run[0], runs[at + 1]]
+    const late = run.filter((each) => placeOf(each) >= CLOSING)
+    if (first?.role !== 'teacher') return late.some(({ text }) => SUMS_UP.test(text.replace(/往后/u, '')))
+    if (late.some(({ text }) => REFLECTS.test(text))) return true
+    return (
+      next !== undefined && late.some((each) => asksToSumUp(each) || (each === run.at(-1) && SUMS_UP.test(each.text)))
+    )
+  })
+}
+
+/** Ends as a question, whether a mark stands or not. */
+const ASKS = /[?？]|(?:呢|吗|什么|谁|没有)[。.]?$/u
+
+const asksToSumUp = ({ text, question }: Utterance): boolean =>
+  SUMS_UP.test(text) && (question || /[?？]|什么|啥|哪|谁|请|说说|说一说|你们|一个人|每人|各人/u.test(text))
+
+/** With fewer syllables an ending tells nothing. */
+const SAID_ENOUGH = 20
+
+function endingOf({ said, placeOf }: AdviceLesson) {
+  const ending = said.filter((each) => placeOf(each) >= ENDING)
+  const lengthOf = (part: readonly Utterance[]) => part.reduce((sum, each) => sum + each.syllables, 0)
+  const pupils = ending.filter(({ role }) => role !== 'teacher')
+  const syllables = lengthOf(ending)
+  return { ending, pupils, syllables, share: lengthOf(pupils) / Math.max(1, syllables) }
+}
 
 /** How the lesson was arranged. */
 export const ARRANGING_RULES: readonly Rule<Try>[] = [
@@ -13,12 +68,21 @@ export const ARRANGING_RULES: readonly Rule<Try>[] = [
     id: 'let_them_talk',
     reliability: 0.7,
     rarity: 0.75,
+    count: ({ said }) => ({
+      n: said.filter(({ text, role }) => role === 'teacher' && SETS_UP_TALK.test(text)).length,
+    }),
     find: (lesson) => {
       const { said, exchanges, codeOf, minutes } = lesson
       const several = numberIn(lesson, 'talk.several_share') ?? 0
-      if (minutes < 8 || several > 0.03 || said.some(({ text, role }) => role === 'teacher' && SETS_UP_TALK.test(text)))
+      if (minutes < WHOLE_LESSON_MINUTES || several > 0.03 || said.some(({ text }) => MENTIONS_OTHERS.test(text)))
         return null
-      const open = exchanges.filter(({ question }) => codeOf(question)?.form === 'open' && isQuotable(question, 7))
+      const open = exchanges.filter(
+        (each) =>
+          codeOf(each.question)?.form === 'open' &&
+          isQuotable(each.question, 7) &&
+          isForAll(each) &&
+          !isAboutFeelings(each.question),
+      )
       const best = most(open, ({ question }) => Math.min(35, question.syllables))
       if (best) {
         return { distance: 0.75, quoted: best.question, span: spanOf(best.question, best.answers[0]) }
@@ -32,17 +96,39 @@ export const ARRANGING_RULES: readonly Rule<Try>[] = [
     reliability: 0.75,
     rarity: 0.85,
     needsSides: true,
-    find: ({ said, placeOf, minutes }) => {
-      if (minutes < 8) return null
-      const ending = said.filter((each) => placeOf(each) >= ENDING)
-      const syllables = ending.reduce((sum, each) => sum + each.syllables, 0)
-      const pupils = ending.filter(({ role }) => role !== 'teacher').reduce((sum, each) => sum + each.syllables, 0)
-      const best = most(
-        ending.filter((each) => each.role === 'teacher' && isQuotable(each, 8)),
-        (each) => Math.min(40, each.syllables),
-      )
-      if (!best || syllables < 20) return null
-      return { distance: beyond(0.3 - pupils / syllables, 0, 0.3), quoted: best, span: spanOf(best) }
+    count: (lesson) => {
+      const { share, syllables } = endingOf(lesson)
+      return syllables < SAID_ENOUGH ? null : { share }
+    },
+    find: (lesson) => {
+      const { said, placeOf, minutes } = lesson
+      if (minutes < WHOLE_LESSON_MINUTES || isClosedByPupils(lesson)) return null
+      const { ending, syllables, pupils, share } = endingOf(lesson)
+      const tells = (each: Utterance) =>
+        each.role === 'teacher' &&
+        !ASKS.test(each.text) &&
+        !each.question &&
+        isQuotable(each, 8) &&
+        !isAboutFeelings(each)
+      const lastOfPupils = said.findLast(({ role }) => role !== 'teacher')?.index ?? -1
+      const byLength = ({ syllables: long }: Utterance) => Math.min(40, long)
+      const best =
+        most(
+          said.filter((each) => placeOf(each) >= CLOSING && TELLS_SUM.test(each.text) && tells(each)),
+          byLength,
+        ) ??
+        most(
+          said.filter((each) => each.index > lastOfPupils && tells(each)),
+          (each) => byLength(each) + (/^所以/u.test(each.text) ? 40 : 0),
+        ) ??
+        most(ending.filter(tells), byLength)
+      if (!best || syllables < SAID_ENOUGH) return null
+      return {
+        distance: beyond(USUAL_SHARE - share, 0, USUAL_SHARE),
+        quoted: best,
+        span: spanOf(best),
+        values: { n: pupils.length, share },
+      }
     },
   },
 ]

@@ -10,9 +10,11 @@ import { fastestMinute, stretches } from '../stretches.ts'
 const LONG_TALK_S = [75, 300] as const
 /** The same without times: syllables, at 220 a minute. */
 const SYLLABLES_A_SECOND = 220 / 60
+/** Pupils speak so much in lessons that are usual (a proposal). */
+const USUAL_SHARE = 0.25
 /** A habit of a filler, uses a minute; and a strong one (proposals). */
 const FILLER_RATE = [1, 4] as const
-/** Two sentences with so many pairs of characters in common say the same (Dice; a proposal). */
+/** Sentences with this share of common character pairs count as the same (Dice; a proposal). */
 const SAME_AGAIN = 0.7
 
 /** The sentence in the middle of a run that can be quoted. */
@@ -111,7 +113,8 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
   {
     id: 'say_tasks_once',
     reliability: 0.7,
-    rarity: 0.85,
+    rarity: 0.65,
+    count: (lesson) => ({ n: repeated(lesson).length }),
     find: (lesson) => {
       const again = repeated(lesson)
       const best = most(again, ({ syllables }) => Math.min(40, syllables))
@@ -123,7 +126,7 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
   {
     id: 'hear_more_pupils',
     reliability: 0.85,
-    rarity: 0.8,
+    rarity: 0.33,
     needsSides: true,
     find: (lesson) => {
       const share = numberIn(lesson, 'talk.student_share')
@@ -135,7 +138,7 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
       const longest = most(stretches(lesson, 'student'), ({ lengthS }) => lengthS)
       if (!best && !longest) return null
       return {
-        distance: beyond(0.22 - share, 0, 0.17),
+        distance: beyond(USUAL_SHARE - share, 0, 0.2),
         quoted: best?.question ?? null,
         span: best ? spanOf(best.question, best.answers[0]) : (longest?.span ?? null),
         values: { share },

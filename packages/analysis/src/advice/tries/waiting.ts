@@ -1,15 +1,10 @@
+import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { Try } from '@keguan/contract/vocabulary/advice'
-import {
-  type AdviceLesson,
-  beyond,
-  type Exchange,
-  isQuotable,
-  most,
-  numberIn,
-  spanBefore,
-  spanOf,
-} from '../advice-lesson.ts'
+import { DIRECTION, TASK, TRANSITION } from '../../language/lexicon/talk-cues.ts'
+import { type AdviceLesson, beyond, type Exchange, isQuotable, most, spanBefore, spanOf } from '../advice-lesson.ts'
+import { isCalledOn } from '../replies.ts'
 import type { Rule } from '../rule.ts'
+import { MENTIONS_OTHERS } from '../task-cues.ts'
 
 /** Rowe's criterion, seconds. */
 const LONG_WAIT_S = 3
@@ -23,8 +18,8 @@ const REAL_ANSWER = 8
 const shareOf = (waits: readonly number[]): number =>
   waits.filter((wait) => wait >= LONG_WAIT_S).length / Math.max(1, waits.length)
 
-const waitsAfter = ({ exchanges }: AdviceLesson) =>
-  exchanges.flatMap(({ answers, after }) => {
+const waitsAfter = ({ exchanges, areEndsKnown }: AdviceLesson) =>
+  (areEndsKnown ? exchanges : []).flatMap(({ answers, after }) => {
     const [answer, next] = [answers.at(-1), after[0]]
     if (!answer || !next || answer.end_s === null || next.start_s === null || answer.syllables < REAL_ANSWER) return []
     return [{ answer, next, waitS: Math.max(0, next.start_s - answer.end_s) }]
@@ -33,6 +28,23 @@ const waitsAfter = ({ exchanges }: AdviceLesson) =>
 const thinkingOf = (lesson: AdviceLesson, { question }: Exchange): number => {
   const code = lesson.codeOf(question)
   return (code?.form === 'open' ? 3 : 0) + (code?.four_what === 'why' || code?.four_what === 'how' ? 2 : 0)
+}
+
+/** Set aside, to be worked on, or a call: then what the teacher says next is no answer. */
+const PUT_OFF = /想一?想|先|等|待会|下节|课后|回家|自己|试试|讨论|猜|请|大家|拿出|写在|谁|哪位|举手|写完|今天|这节课/u
+
+/** Questions that the teacher answered in the next sentence, of those that no pupil answered. */
+function answeredByTeacher({ report, said }: AdviceLesson): { question: Utterance; next: Utterance }[] {
+  const spans = report.measures['question.self_answered']?.evidence ?? []
+  return spans.flatMap(({ utterance }) => {
+    const question = utterance === undefined ? undefined : said[utterance]
+    const next = question && said[question.index + 1]
+    if (!question || !next || next.role !== 'teacher') return []
+    const isOther = [PUT_OFF, DIRECTION, TASK, TRANSITION, MENTIONS_OTHERS].some((cue) => cue.test(next.text))
+    // a pupil who is called on right after it may still answer
+    const isAskedOn = said.slice(next.index, next.index + 4).some((each) => each.role === 'teacher' && isCalledOn(each))
+    return isOther || isAskedOn ? [] : [{ question, next }]
+  })
 }
 
 export const WAITING_RULES: readonly Rule<Try>[] = [
@@ -82,26 +94,23 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
     reliability: 0.65,
     rarity: 0.85,
     needsSides: true,
+    count: (lesson) => ({ n: answeredByTeacher(lesson).length }),
     find: (lesson) => {
-      const count = numberIn(lesson, 'question.self_answered') ?? 0
-      const spans = lesson.report.measures['question.self_answered']?.evidence ?? []
-      const asked = spans
-        .flatMap(({ utterance }) => (utterance === undefined ? [] : (lesson.said[utterance] ?? [])))
-        .filter((each) => isQuotable(each, 5))
-      const best = most(asked, ({ syllables }) => Math.min(25, syllables))
-      const next = best && lesson.said[best.index + 1]
-      if (!best) return null
+      const alone = answeredByTeacher(lesson)
+      const asked = alone.filter(({ question }) => isQuotable(question, 5))
+      const best = most(asked, ({ question }) => Math.min(25, question.syllables))
+      if (!best || alone.length < 2) return null
       return {
-        distance: beyond(count / Math.max(1, lesson.minutes), 0.05, 0.4),
-        quoted: best,
-        span: spanOf(best, next ?? best),
-        values: { n: count },
+        distance: beyond(alone.length / Math.max(1, lesson.minutes), 0.05, 0.4),
+        quoted: best.question,
+        span: spanOf(best.question, best.next),
+        values: { n: alone.length },
       }
     },
   },
 ]
 
-/** Without words nobody knows what was a question: every passing of the word from teacher to class counts. */
+/** Without words, questions are unknown: every change of turn from teacher to class counts. */
 function fromSound(lesson: AdviceLesson) {
   if (lesson.said.length > 0) return null
   const waits = lesson.report.waits.filter(({ after, before }) => after === 'teacher' && before !== 'teacher')

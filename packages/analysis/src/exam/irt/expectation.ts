@@ -14,15 +14,15 @@ export interface Expectation {
 
 /** Answers that share one look-up. */
 const GROUP = 8
-/** Beside the top of a posterior this much is nothing in double precision. */
+/** Relative to the top of a posterior, this is negligible in double precision. */
 const NEGLIGIBLE = 1e-18
 
 /**
  * The E-step of Bock & Aitkin. As the logit is linear in θ, the log-likelihood of a pattern is a curve that all share
- * plus θ times the sum of its slopes: between neighbouring points the posterior changes by a factor that all share times
- * one of the pattern's own, and no exponential is needed per point. The curve is concave (a sum of −log(1 + eˣ) and of
- * the normal density), so the posterior has one top; from there it falls on both sides and is cut where it is nothing.
- * Sums of slopes are looked up for eight answers at a time.
+ * plus θ times the sum of its slopes: between neighbouring points the posterior changes by a factor that all share
+ * times one of the pattern's own, and no exponential is needed per point. The curve is concave (a sum of −log(1 + eˣ)
+ * and of the normal density), so the posterior has one top; from there it falls on both sides and is cut where it is
+ * nothing. Sums of slopes are looked up for eight answers at a time.
  */
 export function createExpectation({ items, count, right, frequency }: Patterns, quadrature: Quadrature): Expectation {
   const { points, weights } = quadrature

@@ -8,7 +8,7 @@ import { standardErrors } from './standard-errors.ts'
 /** Pupils that a model needs at least; with fewer its numbers would look surer than they are. */
 const PUPILS_MIN: Readonly<Record<IrtKind, number>> = { rasch: 100, '2pl': 500 }
 
-/** The richest model that so many pupils can bear; null for too few. */
+/** The richest model that this many pupils support; null for too few. */
 export function modelFor(pupils: number): IrtKind | null {
   if (pupils >= PUPILS_MIN['2pl']) return '2pl'
   return pupils >= PUPILS_MIN.rasch ? 'rasch' : null
@@ -24,7 +24,7 @@ const ROUNDS_MAX = 500
  * slopes and intercepts only, and the M-step each item's count of right answers and the sum of the expected abilities
  * behind them: a round costs patterns × (items + points), not patterns × items × points.
  *
- * Items that everybody or nobody solved have no place in a model: leave them out.
+ * Items that all or none solved cannot be modelled: leave them out.
  */
 export function fitModel(patterns: Patterns, kind: IrtKind): IrtModel {
   const quadrature = normalQuadrature()

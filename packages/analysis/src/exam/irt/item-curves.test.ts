@@ -35,7 +35,7 @@ describe('observed shares along the scale', () => {
       }
   })
 
-  it('count nearly everybody once, and no pupil twice', () => {
+  it('count nearly every pupil once, and none twice', () => {
     const rows = lsat7()
     const patterns = patternsOf(Uint8Array.from(rows.flat()), rows.length, 5)
     const { pupils } = itemCurves(fitModel(patterns, '2pl'), patterns)

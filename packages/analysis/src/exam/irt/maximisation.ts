@@ -1,11 +1,11 @@
+import { clamp } from '../../math/clamp.ts'
 import type { Expectation } from './expectation.ts'
 import type { Quadrature } from './quadrature.ts'
 
-/** What data can tell apart: beyond it an item is right or wrong for everybody. */
+/** Range that data can resolve: beyond it an item is right or wrong for everyone. */
 const SLOPE_BOUNDS = [-2, 6] as const
 const INTERCEPT_BOUNDS = [-12, 12] as const
 
-const clamp = (value: number, [low, high]: readonly [number, number]): number => Math.min(high, Math.max(low, value))
 /** A Newton step far from the top may leap over it. */
 const limit = (step: number): number => clamp(step, [-1, 1])
 

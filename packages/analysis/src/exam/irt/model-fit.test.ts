@@ -21,7 +21,7 @@ it.each([
 
 const [ITEMS, PUPILS] = [8, 600]
 
-/** Answers of pupils to questions of different slopes; the last two share something of their own by `twin`. */
+/** Answers of pupils to questions of different slopes; the last two share a common factor `twin`. */
 function drawn(seed: number, twin: number): number[][] {
   const random = createRandom(seed)
   return Array.from({ length: PUPILS }, () => {

@@ -14,7 +14,10 @@ interface ModelFit {
   readonly rmsea: number
 }
 
-/** The matrix behind M2 grows with the fourth power of the items: beyond these it would cost more than all the rest of a report. */
+/**
+ * The matrix behind M2 grows with the fourth power of the items: beyond these it would cost more than all the rest of a
+ * report.
+ */
 const ITEMS_MAX = 30
 
 /** Null for too many items, and where nothing is left to judge by. */
@@ -80,7 +83,10 @@ function shareOf({ quadrature }: IrtModel, chances: readonly Float64Array[], of:
   return share
 }
 
-/** (parameters × margins) how the shares change with each slope (with the one slope where it is common) and each intercept. */
+/**
+ * (parameters × margins) how the shares change with each slope (with the one slope where it is common) and each
+ * intercept.
+ */
 function gradients(model: IrtModel, chances: readonly Float64Array[], margins: readonly number[][]): Float64Array[] {
   const { points } = model.quadrature
   const along = (item: number, factor: (theta: number) => number) => {

@@ -11,7 +11,7 @@ export interface IrtModel {
   readonly slopes: Float64Array
   /** (items) d; the difficulty is −d / a */
   readonly intercepts: Float64Array
-  /** Computed when they are asked for: it takes longer than the search. */
+  /** Computed on demand: it takes longer than the search. */
   errors(): StandardErrors
   readonly logLikelihood: number
   readonly iterations: number

@@ -74,7 +74,7 @@ function sharesOf({ pupils, items, marks, full }: CountedItems['table'], of: rea
 
 type Spread = Pick<Moments, 'count' | 'mean' | 'sd'>
 
-/** Moments of the others, from those of all and of the class: nobody is counted once more for each class. */
+/** Moments of the others, from those of all and of the class, without counting again per class. */
 function withoutClass(all: Moments | null, own: Moments): Spread | null {
   const count = (all?.count ?? 0) - own.count
   if (!all || count < 1) return null

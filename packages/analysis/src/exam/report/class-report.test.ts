@@ -77,7 +77,7 @@ describe('the report of a class', () => {
     expect(found.of('没有')).toBeNull()
   })
 
-  it('ranks nobody in compulsory school, and shares the best rank elsewhere', () => {
+  it('gives no ranks in compulsory school, and shares the best rank elsewhere', () => {
     expect(own.pupils.every(({ rank }) => rank === null)).toBe(true)
     const marks = [90, 90, 80, 70, 60, 50]
     const sheet = {

@@ -23,11 +23,11 @@ import { watchList } from './watch-list.ts'
 export interface ClassReports {
   /** Classes of the sheet, in the order of a list. */
   readonly classes: readonly string[]
-  /** Null for an unknown class, and for one in which fewer than five pupils have a mark: its numbers would be somebody's. */
+  /** Null for an unknown class, and if fewer than five pupils have a mark: single pupils could be identified. */
   of(className: string): ExamClassReport | null
 }
 
-/** Reports of the single classes of an exam. What they share is computed once. Null where nobody has a mark. */
+/** Reports of the classes of an exam. Shared parts are computed once. Null if no pupil has a mark. */
 export function classReports({ blueprint, settings, title, ...input }: ExamInput): ClassReports | null {
   const sheet = withKnownFulls(input.sheet, blueprint)
   const items = countedItems(sheet, settings)
@@ -42,7 +42,7 @@ export function classReports({ blueprint, settings, title, ...input }: ExamInput
   const ranks = settings.compulsory ? null : ranksOf(mainPaperOf(papers))
   const rows = papers.map((paper) => rowsOf(paper, settings))
   const lines = ownLines(papers, sheet, classes, settings)
-  // what no class has of its own is not computed for each of them
+  // shared parts are not computed per class
   const counted = new Set(papers.flatMap(({ pupils }) => pupils))
   const members = membersOf(sheet)
   const itemsOf = items && classItems(items, sheet, blueprint)

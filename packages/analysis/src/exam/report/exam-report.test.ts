@@ -69,7 +69,7 @@ it('does not change when pupils change places', () => {
   expect(report({ ...sheet, pupils: sheet.pupils.toReversed() })).toEqual(report(sheet))
 })
 
-it('changes no rate when somebody was absent, excluded or did not write', () => {
+it('does not change rates for absent, excluded or deferred pupils', () => {
   const sheet = madeSheet(40)
   const away = (['absent', 'excluded', 'deferred', 'exempt'] as const).map((state) =>
     pupil({ name: state, className: '1班', marks: [state], items: sheet.questions.map(() => 'empty' as const) }),
@@ -121,7 +121,7 @@ it('compares subjects within the pupil, and gives effective marks both ways', ()
   expect(found.line!.reliability).toBeGreaterThan(0.5)
 })
 
-it('has nothing to say of nobody', () => {
+it('is null without pupils', () => {
   const sheet = madeSheet(1)
   expect(
     examReport({ sheet: { ...sheet, pupils: [] }, blueprint: [], settings: DEFAULT_EXAM_SETTINGS, title: '' }),
@@ -132,7 +132,7 @@ describe('the sheet of a pupil', () => {
   const sheet = madeSheet(120)
   const sheets = pupilSheets({ sheet, blueprint: BLUEPRINT, settings: DEFAULT_EXAM_SETTINGS })
 
-  it('tells levels in compulsory school, and marks with their error above it', () => {
+  it('shows levels in compulsory school, and marks with their error above it', () => {
     expect(sheets).toHaveLength(120)
     expect(sheets.every(({ papers }) => papers.length === 1 && papers[0]!.mark === null)).toBe(true)
     const senior = pupilSheets({
@@ -159,7 +159,7 @@ describe('the sheet of a pupil', () => {
     expect(first!.next.every(({ point, questions }) => point === null && questions.length === 1)).toBe(true)
   })
 
-  it('is not made for somebody who was away', () => {
+  it('is not made for an absent pupil', () => {
     const away = pupil({ name: '缺', marks: ['absent'], items: sheet.questions.map(() => 'empty' as const) })
     const all = pupilSheets({
       sheet: { ...sheet, pupils: [away, ...sheet.pupils] },

@@ -30,7 +30,7 @@ export interface ExamInput {
   readonly title: string
 }
 
-/** The summary of an exam: no pupil is named in it. Null where nobody has a mark. */
+/** The summary of an exam, without names. Null if no pupil has a mark. */
 export function examReport({ blueprint, settings, title, ...input }: ExamInput): ExamReport | null {
   const sheet = withKnownFulls(input.sheet, blueprint)
   const items = countedItems(sheet, settings)
@@ -66,7 +66,7 @@ export function examReport({ blueprint, settings, title, ...input }: ExamInput):
   return rounded(report)
 }
 
-/** How often each state stands in a sheet, once a pupil. */
+/** How often each state occurs in a sheet, once per pupil. */
 function statesOf(sheet: MarkSheet): ExamReport['pupils']['states'] {
   const chosen = chosenPapers(sheet)
   const counts = Object.fromEntries(MARK_STATES.map((state) => [state, 0])) as Record<MarkState, number>

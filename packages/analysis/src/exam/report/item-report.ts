@@ -70,7 +70,7 @@ export function itemReport(
   }
 }
 
-/** Places at which the curve of the pupils is told: no single pupil can be read from it. */
+/** Points of the pupils' curve, so that no single pupil can be read from it. */
 const CURVE_PLACES = 50
 
 function chartOf(sp: SpChart, labels: readonly string[]): ExamItems['chart'] {
@@ -132,7 +132,7 @@ interface ModelOf {
 
 const without = (gap: Model['model_gap']): ModelOf => ({ report: null, gap, of: () => null })
 
-/** Pupils that a share is told for: fewer would be a dot of chance, and somebody's. */
+/** Minimum number of pupils for a share: fewer would be noise, and identify pupils. */
 const BAND_PUPILS_MIN = 10
 
 const observedOf = ({ thetas, pupils, right }: ItemCurves, item: number) =>

@@ -31,7 +31,7 @@ export function pointReport(
   const classAt = Int32Array.from(pupils, (pupil) => classes.indexOf(sheet.pupils[pupil]!.className))
   const sizes = new Float64Array(classes.length)
   for (const at of classAt) if (at >= 0) sizes[at]!++
-  /** Marks won in these items by everybody and by each class, in one pass however many classes there are. */
+  /** Marks scored in these items by all pupils and by each class, in one pass for any number of classes. */
   const wonIn = (of: readonly number[]) => {
     const byClass = new Float64Array(classes.length)
     let won = 0

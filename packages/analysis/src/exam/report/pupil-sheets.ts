@@ -14,7 +14,7 @@ import type { ExamInput } from './exam-report.ts'
 import { markLevel } from './mark-level.ts'
 import { totalReliability } from './subjects.ts'
 
-/** A pupil is given so many things to do next: more is none. */
+/** Maximum number of next steps for a pupil. */
 const NEXT_MAX = 3
 
 export interface SheetsInput extends Omit<ExamInput, 'title'> {

@@ -2,9 +2,9 @@ import type { MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 
 /**
- * A sheet without what is not of these subjects: other subjects, the total, and, as a sheet of several subjects does not
- * say whose they are, the questions. What is made of it cannot tell anything of the rest. A sheet that has no other
- * subject is itself.
+ * A sheet reduced to these subjects: without other subjects, the total and the questions, since a sheet of several
+ * subjects does not say which subject a question belongs to. Results computed from it cannot reveal the rest. A sheet
+ * without other subjects is returned unchanged.
  */
 export function sheetOfSubjects(sheet: MarkSheet, subjects: readonly Subject[]): MarkSheet {
   const isOwn = sheet.papers.map(({ id }) => subjects.some((subject) => subject === id))

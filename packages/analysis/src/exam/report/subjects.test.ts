@@ -44,7 +44,7 @@ describe('a total', () => {
     })
   })
 
-  it('has a reliability where nobody sits all subjects: of the most common choice', () => {
+  it('has a reliability if no pupil sits all subjects: of the most common choice', () => {
     expect(report(chose).line?.reliability).toBeGreaterThan(0.95)
     expect(report(chose.slice(0, 12)).line?.reliability).toBe(report(chose).line?.reliability)
   })
@@ -60,7 +60,7 @@ it('a subject of fewer than five pupils is named, not shown, and counts for its 
   expect(sheets.at(-1)?.papers.map(({ id }) => id)).toContain('history')
 })
 
-it('tells the error of a total beside it, of a single mark without its questions none', () => {
+it('shows the error of a total, but none for a single mark without questions', () => {
   const settings = { ...DEFAULT_EXAM_SETTINGS, compulsory: false }
   const [first] = pupilSheets({ sheet: sheetOf(chose), blueprint: [], settings })
   const sd = paper(report(chose), 'total').spread.sd
@@ -73,7 +73,7 @@ it('tells the error of a total beside it, of a single mark without its questions
   ])
 })
 
-it('a subject is off the own level among those that the pupil chose', () => {
+it('a subject is compared with the pupil’s level in the chosen subjects', () => {
   const low: MarkValue[] = [95, 97, 38, 'empty', 230]
   const found = report([...chose, low])
   expect(found.pupils.states.empty).toBe(0)

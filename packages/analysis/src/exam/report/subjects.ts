@@ -4,10 +4,13 @@ import { scoreTable } from '../score-table.ts'
 import type { CountedPaper } from '../sheet/counted.ts'
 import { type SubjectBias, subjectBias, zScores } from '../standard-scores.ts'
 
-/** Subjects whose sum has a reliability worth the name, and in which a pupil can differ from the own level. */
+/** Minimum number of subjects for a reliability of their sum and for differences from a pupil's level. */
 const SUBJECTS_MIN = 3
 
-/** Reliability that a subject is taken to have where only its mark is known: careful, as most papers of schools lie above. */
+/**
+ * Reliability that a subject is taken to have where only its mark is known: careful, as most papers of schools lie
+ * above.
+ */
 const SUBJECT_RELIABILITY = 0.8
 
 /** Pupils with a mark in each of these papers, by their place in the sheet. */
@@ -23,8 +26,8 @@ export function inAll(papers: readonly CountedPaper[]): { pupils: number[]; mark
 const subjectsOf = (papers: readonly CountedPaper[]) => papers.filter(({ id }) => id !== 'total')
 
 /**
- * Alpha of the total with its subjects as parts, of the pupils who share the most common choice of subjects: nobody sits
- * all of those that are chosen from. Null for fewer than three subjects.
+ * Alpha of the total with its subjects as parts, of the pupils who share the most common choice of subjects, because no
+ * pupil sits all elective ones. Null for fewer than three subjects.
  */
 export function totalReliability(papers: readonly CountedPaper[]): number | null {
   const choice = commonChoice(subjectsOf(papers))
@@ -55,7 +58,7 @@ export interface Biases {
   readonly of: readonly (readonly (SubjectBias | null)[])[]
 }
 
-/** How far each pupil's subjects lie off the own level; null with too few subjects. */
+/** Difference of each subject from the pupil's own level; null with too few subjects. */
 export function subjectBiases(papers: readonly CountedPaper[]): Biases | null {
   const subjects = subjectsOf(papers)
   const zs = new Map<number, (number | null)[]>()

@@ -12,7 +12,10 @@ import type { Biases } from './subjects.ts'
 type Watched = ExamClassReport['watch'][number]
 type Reason = Watched['reasons'][number]
 
-/** Questions from which on a pattern can be called unusual, and fit below which it is: fewer than 1 in 100 pupils by chance. */
+/**
+ * Questions from which on a pattern can be called unusual, and fit below which it is: fewer than 1 in 100 pupils by
+ * chance.
+ */
 const PATTERN = { items: 15, below: -2.326 } as const
 /** Share of blank questions that is worth a word. */
 const BLANKS = 0.2

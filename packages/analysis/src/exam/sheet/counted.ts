@@ -38,7 +38,7 @@ export function countedPapers(sheet: MarkSheet, table: CountedItems | null): Cou
 /** From this share of empty marks on a subject among several is one that pupils choose. */
 export const CHOSEN_FROM = 0.2
 
-/** Papers, by their place, that pupils choose: an empty mark in them is nothing to be told. */
+/** Indices of elective papers: an empty mark in them is not reported. */
 export function chosenPapers({ papers, pupils }: Pick<MarkSheet, 'papers' | 'pupils'>): ReadonlySet<number> {
   const isChosen = (at: number) =>
     pupils.filter(({ marks }) => marks[at] === 'empty').length >= CHOSEN_FROM * pupils.length
@@ -47,7 +47,7 @@ export function chosenPapers({ papers, pupils }: Pick<MarkSheet, 'papers' | 'pup
 }
 
 /**
- * Papers of enough pupils to be told of: the mean of three is somebody's mark. An exam of so few is told of as a whole.
+ * Papers with enough pupils to be shown: the mean of three could reveal a mark. A whole exam this small is shown.
  */
 export function shownPapers(papers: readonly CountedPaper[]): readonly CountedPaper[] {
   const large = papers.filter(({ marks }) => marks.length >= GROUP_MIN)
@@ -73,7 +73,7 @@ export function countedItems(sheet: MarkSheet, { blank }: Pick<ExamSettings, 'bl
   if (questions.length === 0) return null
   const pupils: number[] = []
   const items = questions.length
-  // straight into the table: lists of each pupil's marks would be held beside it
+  // straight into the table, to avoid a second copy as lists per pupil
   const marks = new Float64Array(sheet.pupils.length * items)
   sheet.pupils.forEach((pupil, index) => {
     if (!isCounted(pupil, questions, blank)) return

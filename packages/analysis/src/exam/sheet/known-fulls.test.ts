@@ -6,7 +6,7 @@ import { withKnownFulls } from './known-fulls.ts'
 
 const row = (label: string, full: number | null) => ({ label, full, type: '', points: [], level: '', difficulty: null })
 
-/** Nobody came beyond 4 in the second question. */
+/** No pupil got more than 4 in the second question. */
 const sheet = (isFullGuessed = true): MarkSheet => ({
   ...{ title: '', columns: [], problems: [] },
   papers: [{ id: 'total', full: 14, isFullGuessed: true }],

@@ -2,8 +2,8 @@ import type { BlueprintRow, MarkSheet, MarkValue } from '@keguan/contract/report
 
 /**
  * The sheet with the full marks of its table of specifications where the sheet names none. A full mark that was guessed
- * from the best pupil makes a question that nobody solved easier than it was. A mark above the full one of the table
- * shows that the table is wrong: the guess stays.
+ * from the best pupil makes a question that no one solved look easier than it was. A mark above the full one of the
+ * table shows that the table is wrong: the guess stays.
  */
 export function withKnownFulls(sheet: MarkSheet, blueprint: readonly BlueprintRow[]): MarkSheet {
   const said = new Map(blueprint.map(({ label, full }) => [label, full]))

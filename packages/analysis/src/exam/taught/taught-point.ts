@@ -55,7 +55,7 @@ export function findTaught(point: string, terms: readonly LessonTerm[]): TaughtP
   }
 }
 
-/** Spaces tell Chinese words apart as little as full-width letters do. */
+/** Neither spaces nor full-width letters distinguish Chinese words. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
 /** English words only as whole words: "mean" is not taught by "meaning". */

@@ -20,22 +20,22 @@ const changesOf = (before: MarkSheet, now: MarkSheet) =>
   )
 
 describe('changes since the exam before', () => {
-  // r of both exams is .783: an error of 10 √.217 = 4.66 each, so that a change is one beyond 1.96 · 4.66 · √2 = 12.9 in T.
-  // The first pupil gains 31.6, everybody else loses less than 1.6.
+  // r of both exams is .783: an error of 10 √.217 = 4.66 each, so that a change is one beyond 1.96 · 4.66 · √2 = 12.9
+  // in T. The first pupil gains 31.6, everyone else loses less than 1.6.
   const before = list((i) => 40 + 2 * i)
   const now = list((i) => (i === 0 ? 98 : 30 + 3 * i))
 
-  it('are of places within the grade: raw marks that stretch change nobody', () => {
+  it('use positions within the grade: rescaled raw marks change nothing', () => {
     const changes = changesOf(before, now)
     expect(changes[0]).toBe('up')
     expect(new Set(changes.slice(1))).toEqual(new Set(['same']))
   })
 
-  it('are told down as well as up', () => {
+  it('include falls as well as rises', () => {
     expect(changesOf(now, before)[0]).toBe('down')
   })
 
-  it('are left out for whoever missed the earlier exam, in whatever order the pupils stand', () => {
+  it('are left out for pupils who missed the earlier exam, in any order', () => {
     const missed = list((i) => (i === 5 ? 'absent' : 40 + 2 * i))
     const turned = { ...missed, pupils: missed.pupils.toReversed() }
     const changes = changesOf(turned, now)

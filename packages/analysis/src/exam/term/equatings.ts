@@ -4,7 +4,10 @@ import { type AnchorTable, anchorEquating, tuckerEquating } from '../equating.ts
 import type { CountedItems } from '../sheet/counted.ts'
 import type { TermAnchors, TermBasis } from './term-basis.ts'
 
-/** Common questions that equating needs at least (Kolen & Brennan 2014, 8.1, ask for a fifth of the paper; this is the least it is told for). */
+/**
+ * Minimum number of common questions for equating. Kolen & Brennan 2014, 8.1, recommend a fifth of the paper; below
+ * this minimum nothing is shown.
+ */
 const ANCHORS_MIN = 3
 
 /** Later papers on the scale of earlier ones, where enough questions are common. */

@@ -20,8 +20,8 @@ export interface Matched {
 const nameKey = ({ name, className }: MarkPupil): string => `${className}\u0000${name}`
 
 /**
- * The same pupils in several sheets: by number, and where a sheet has none by name and class, if that names one pupil only. Pupils who
- * share name and class but not the number stay different pupils.
+ * The same pupils in several sheets: by number, and where a sheet has none by name and class, if that names one pupil
+ * only. Pupils who share name and class but not the number stay different pupils.
  */
 export function matchPupils(sheets: readonly Pick<MarkSheet, 'pupils'>[]): Matched {
   const found: { places: (number | null)[]; last: MarkPupil; number: string; isByName: boolean }[] = []

@@ -127,7 +127,7 @@ describe('pupils of several sheets', () => {
     ])
     expect(byName).toBe(2)
   })
-  it('stay apart where only the name is the same, and are told as doubtful', () => {
+  it('are kept separate if only the name matches, and reported as doubtful', () => {
     const { pupils, doubtful } = match([one('甲', '1')], [one('甲', '9')])
     expect(pupils).toHaveLength(2)
     expect(doubtful).toBe(2)

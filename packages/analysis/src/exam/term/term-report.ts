@@ -15,7 +15,7 @@ export interface TermReports {
   readonly summary: TermReport
   /** Classes of the last exams, in the order of a list. */
   readonly classes: readonly string[]
-  /** Courses of all pupils, for sheets of their own. */
+  /** Results of all pupils over the term, for their sheets. */
   pupils(): TermPupil[]
   /** Null for an unknown class, and for one of fewer than five. */
   of(className: string): TermClassReport | null

@@ -63,7 +63,7 @@ export const EMOTION_WORDS: ReadonlyMap<string, EmotionEntry> = new Map(
     ),
 )
 
-/** Turns a feeling round when it stands shortly before it. 不 within a listed word (不错) is no negation. */
+/** Negates an emotion word shortly after it. 不 within a listed word (不错) is not a negation. */
 export const NEGATIONS: ReadonlySet<string> = new Set(
   '不 没 没有 别 不要 不用 不能 不会 不太 不是 无 未 并非 从不 毫不 not no never'.split(' '),
 )

@@ -32,7 +32,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const FUNCTION_SET = setOf(`${FUNCTION_WORDS} ${RESPONSES}`)
 const STOP_SET = setOf(`${FUNCTION_WORDS} ${RESPONSES} ${LESSON_WORDS}`)
 
-/** Carries no matter of its own. */
+/** Carries no content. */
 export const isFunctionWord = (word: string): boolean => FUNCTION_SET.has(word.toLowerCase())
 
 /** Says nothing about what one lesson is about. */

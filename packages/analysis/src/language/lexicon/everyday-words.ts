@@ -1,6 +1,6 @@
 /**
- * People, places and things that stories and tasks are dressed in (own list): whoever asks, where it happens, what is
- * handed round. They are said often and taught nowhere.
+ * People, places and things that only set the scene of a story or task (own list). They are said often and are not
+ * taught.
  */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   (

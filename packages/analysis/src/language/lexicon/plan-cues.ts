@@ -2,8 +2,8 @@ import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
 
 /**
  * What a heading of a lesson plan says about its phase. A strong cue (2) goes before a weak one (1), then the one that
- * stands first: "小组合作，探究新知" is exploring, whoever does it. Own list, from the headings that Chinese and English plans
- * use.
+ * stands first: "小组合作，探究新知" is exploring, no matter who does it. Own list, from the headings that Chinese and English
+ * plans use.
  */
 export type PlanCue = readonly [phase: Phase, weight: 1 | 2, cue: RegExp]
 

@@ -12,7 +12,7 @@ export const WHO_SPEAKS =
 export const PERFORMS =
   /来|愿意|想|敢|先|接着|继续|上(?:来|台|黑板)|举手|说(?!明)|讲|读|背|念|答|汇报|展示|介绍|代表|试|演|补充|分享|交流|发言|做|画|指|唱|写|报|口答|\b(?:go|come|read|tell|try|answer|share|volunteer|wants?|start)\b/iu
 
-/** Matter that makes a call on somebody a content question: "谁能概括…", "谁知道…". */
+/** Content that makes a call on someone a content question: "谁能概括…", "谁知道…". */
 export const NAMES_MATTER =
   /知道|发现|看出|看懂|听出|概括|总结(?!一下$)|介绍(?!(?:一下)?$)|解释|说明|评价|点评|比较|化简|证明|编(?:一|个|道|写)|区别|用(?:自己的话|一句话)|\b(?:explain|knows?|describe|compare|summari[sz]e)\b/iu
 

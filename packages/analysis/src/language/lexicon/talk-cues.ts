@@ -51,7 +51,7 @@ export const PASS_ON =
 export const PROBE =
   /为什么|为何|何以|怎么(?:知道|想|看(?!待|这)|得|说|会|发现|算|分|猜|打击|增加|判断|办|做|加热)|^(?:那|你)?(?:是)?(?:从|根据)(?:哪|什么)|(?:从|根据)(?:哪|什么).{0,8}(?:看|读|猜|判断|发现|知道)|能(?:不能)?(?:再)?.{0,10}(?:具体|详细|举|说说理由|解释)|什么样的|(?:理由|依据|原因)(?:是|呢|$)|比如(?:说)?[呢吗?？]|举(?:个|一个)例|接着呢|再说(?:一)?(?:说|遍|下)|具体(?:说|一点|解释)|过程(?:说|讲)|你(?:的意思|说的|指的)是|哪[两几]种|说明什么|真的.{0,4}吗|也就是[?？]|\bwhy\b|\bhow (?:do|did|can) you\b|\bwhat do you mean\b|\bcan you (?:explain|say more|give)\b|\bwhat else\b|\btell (?:me|us) more\b|\bfor example\?/iu
 
-/** Calls on somebody to answer; asks for an answer although no question mark stands. */
+/** Calls on someone to answer; asks for an answer even without a question mark. */
 export const NOMINATION =
   /你来(?:回答|说|讲|读|试|做|算|答|谈|评|补|背|演|画|写|吧|$)|请(?:你|他|她|这位|那位|后面|第[一二三四五六七八]).{0,6}(?:来|说|回答|读|谈|讲)|^请[\p{Script=Han}]{1,4}(?:来)?(?:说|回答|读|讲|谈|试)|(?:谁|哪位|哪个(?:同学|小组|组)?)(?:.{0,4})(?:来|能|会|愿意|想|敢|可以|先|知道|说|读)|(?:请|有请)(?:举手|小组)|(?:谁|哪位).{0,8}(?:说|读|讲|试|答|举)|^[\p{Script=Han}]{2,3}[,，]?你(?:说|来|觉得|呢)|\b(?:who (?:can|wants|would|knows)|your turn|what do you think|can you (?:tell|answer|read|try)|please answer)\b/iu
 
@@ -75,6 +75,6 @@ export const TRANSITION =
 export const PUPIL_INITIATIVE =
   /^老师[,，]?(?!好)|我(?:想|要|来|还)(?:补充|问|提)|我有(?:一个|个|一点|不同|补充|疑问|问题|想法|意见)|我(?:不同意|反对|不(?:太)?明白|不懂|不认为|觉得(?:他|她|不|这个?不))|我还(?:有|知道|想|发现|可以|能)|补充(?:一点|一下)|(?:我|我们)(?:用|有)(?:的是)?(?:另|别|不同)|可是(?!因为)|但是我|不对[,，]|他(?:说|算|读|写|做|忘|漏|少)(?:错|得不|了?除|掉)|\bi (?:disagree|have a question|want to (?:ask|add)|don't (?:agree|understand))\b|\bbut (?:why|what if|i)\b|\bcan i (?:ask|add)\b|\bexcuse me\b/iu
 
-/** The question leaves room: own ideas of pupils after it are of their own making. */
+/** The question is open: ideas of pupils after it count as their own. */
 export const INVITATION =
   /补充|不同(?:的)?(?:想法|意见|看法|方法|答案)|(?:别|其他|另外)的?(?:想法|方法|办法|看法|意见)|有什么(?:问题|疑问|想问|想说)|谁想(?:说|问|补)|你(?:想|还想)(?:问|说|知道)什么|\bany (?:questions|other ideas|comments)\b|\bwhat do you want to (?:ask|know)\b|\banything (?:else|to add)\b/iu

@@ -4,7 +4,7 @@
  * 2021) and of accountable talk; see docs/methods/talk-moves.md. No alternative below a star begins another one.
  */
 
-/** Everybody follows and listens to each other: 听他说, 谁能重复他的话, 大家看明白了吗, 写完了吗. */
+/** Keeps the class together and listening: 听他说, 谁能重复他的话, 大家看明白了吗, 写完了吗. */
 export const KEEP_TOGETHER =
   /听(?:一)?听(?:他|她|同学|别人|大家)|听(?:他|她|同学|别人)(?:们)?(?:说|讲|怎么|是怎么|读|的)|(?:听|看)(?:得)?(?:清楚|明白|懂|清|见)(?:了)?(?:吗|没有|没|么)|(?:都|大家|同学们)(?:明白|懂|会)(?:了)?(?:吗|没有|没)|^(?:明白|懂|会)(?:了)?(?:吗|没有|没)|跟上了(?:吗|没)|(?:准备|写|做|画|算|读|看|填|完成)(?:好|完)?了(?:吗|没有|没)|重复(?:一下|一遍)?(?:他|她|刚才)|复述(?:一下|一遍)?(?:他|她|刚才)|再(?:说|讲)一遍|(?:他|她|.{1,3}同学)刚才(?:是怎么)?(?:说|讲)(?:了|的(?:是)?)?什么|(?:再)?(?:说|讲|读)给(?:大家|全班|同学们|我们)听|眼睛看|(?:大家|都)(?:来)?看(?:这里|这边|老师|黑板|屏幕)|\beyes (?:up|on|here)\b|\blisten to (?:him|her|each|what)\b|\bwho can (?:repeat|say again|tell us) what\b|\bwhat did (?:he|she|they) (?:just )?say\b|\b(?:does|is|are|can) (?:everyone|everybody)\b|\bdoes that make sense\b|\bsay (?:that|it) again\b|\bare you (?:ready|finished|done)\b/iu
 
@@ -23,7 +23,7 @@ export const ACCURACY =
 /** A question that asks for questions, no matter of the subject. */
 export const ANY_QUESTIONS = /(?:有|还有)(?:什么|没有|哪些)?(?:问题|疑问|不懂|不明白)|\b(?:any|have) questions\b/iu
 
-/** What is asked beside who is to speak; a call on somebody without it asks for no matter. */
+/** What is asked in addition to who should speak; a call without it asks for no content. */
 export const ASKS_MATTER = /什么|多少|几|怎|如何|哪(?!位|个(?:同学|小组|组|人))|\b(?:what|how|which|where|when)\b/iu
 
 /** A pupil speaks of what another one said or did. */

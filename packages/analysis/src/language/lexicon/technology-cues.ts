@@ -1,6 +1,6 @@
 /**
  * Cues by which a teacher announces what technology is about to do: an own list after the technology categories of
- * ITIAS (顾小清, 王炜 2004) and iFIAS (方海光等 2012). What nobody announces cannot be told from a recording. No alternative
+ * ITIAS (顾小清, 王炜 2004) and iFIAS (方海光等 2012). Unannounced use cannot be detected in a recording. No alternative
  * below a star begins another one.
  */
 

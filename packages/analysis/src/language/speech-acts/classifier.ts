@@ -15,7 +15,7 @@ export type ClassifiedAct = { act: TeacherAct; probability: number }
 export type ActClassifier = (text: string) => ClassifiedAct
 
 /**
- * Decodes the weights of a linear model: (slots × classes) signed bytes, each class with a scale and a bias of its own,
+ * Decodes the weights of a linear model: (slots × classes) signed bytes, each class with a scale and its own bias,
  * and the slope and offset that make the probability of the likeliest act a true one (Platt 1999, on its log odds).
  *
  * @param bytes weights/teacher-acts.bin, as `tools/train-teacher-acts.mjs` writes it

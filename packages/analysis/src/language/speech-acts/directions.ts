@@ -1,7 +1,7 @@
 import { DIRECTION } from '../lexicon/talk-cues.ts'
 import { clausesOf } from './clauses.ts'
 
-/** Who is told to do something; at most three of them stand before the verb. */
+/** Who is asked to do something; at most three of them come before the verb. */
 const ADDRESSEES =
   '(?:好|来|那么|那|现在|下面|接下来|然后|接着|再|先|都|请|大家|同学们|同学|小朋友们|小朋友|你们(?:两个|俩)?|你(?!的|用|说得|看得)|全班|各?(?:个)?小组(?:里|合作)?|各组|每(?:个)?(?:组|人|小组|位同学)|其[他余](?:的)?(?:同学|人|小朋友|组)?|四人(?:一)?(?:组|小组)|(?:第)?[一二三四五六七八九十](?:小)?组|[^，]{0,5}(?:同桌|前后桌|组长|女生|男生)(?:之间|两个人|互相)?|[^，的]{0,8}的(?:同学|小朋友|人|小组)?|前后[^，]{0,5}人|左边[^，]{0,4}|右边[^，]{0,4}|自己|一起|一边|马上|认真|仔细|小声地?|轻轻地?|独立|互相|可以|要|给[^，]{1,4})'
 /** What pupils do in a lesson. */
@@ -22,7 +22,7 @@ const CLAUSES: readonly RegExp[] = [
 /** "我们来看一道例题": the teacher says what comes. */
 const ANNOUNCES =
   /^(?:好|那|那么|现在|今天|下面|接下来|这节课)?(?:我们|咱们|老师|我)(?:就|先|再|要|一起|今天|还)?(?:来|先|再|要|就|一起)?(?:学|学习|研究|认识|看|证明|继续|讲|用|把|知道|开始学|写|画|做|探究|问|想|说|听到|发现)/u
-/** "我们用手打拍子来唱一唱" tells everybody to. */
+/** "我们用手打拍子来唱一唱" addresses everyone. */
 const TOGETHER =
   /^(?:好|那|现在|下面)?(?:我们|咱们|全班)(?:都|就|一起|用)?.{0,12}(?:一起|拍一拍|唱一唱|读一读|试一试|来试|做一做|演一演|听一遍|念|齐读|唱|哼|读(?:一)?遍|用一用|数一数|走一遍|写(?:一)?遍)/u
 
@@ -38,6 +38,6 @@ export function isDirective(text: string): boolean {
   })
 }
 
-/** Somebody else does it, or it has been done. */
+/** Someone else does it, or it is already done. */
 const TELLS_OF =
   /^(?:他|她|它|老师|我(?!们)|有的|有(?:个|一个)|这(?:个|位|一)|那(?:一|些)|所以|因为|如果)|(?:了|过)(?:吧|吗|没有)?$/u

@@ -145,7 +145,7 @@ const CALLS_OUT = /^(?:哇|哎|哎呀|哈哈|啊|哦|嗯|看|同学们|小朋友
 
 /**
  * What a sentence says of pupils' work wherever it stands: they read, sing, write and show without a word that a
- * transcript has. Nothing but praise, a fault shown to somebody who is spoken to, or a question what others make of it.
+ * transcript has. Only praise, a fault shown to the person addressed, or a question what others think of it.
  */
 export function feedbackOnWork(text: string, isQuestion: boolean): FeedbackType | null {
   if (isQuestion) return JUDGES.test(text) ? 'pass_on' : null
@@ -166,7 +166,7 @@ export function praisesPupils(text: string): boolean {
   return praise === 0 || (praise > 0 && !isDirective(text))
 }
 
-/** Tells somebody to do something instead of taking up the answer. */
+/** Gives an instruction instead of following up the answer. */
 const directs = (text: string): boolean => isDirective(text) || NOMINATION.test(text)
 
 /**
@@ -181,7 +181,7 @@ export function leadingFeedback(text: string): { clauses: string[]; isNegative: 
   return { clauses: own, isNegative: own.some((clause) => NEGATION.test(clause)) }
 }
 
-/** At most so many characters are a bare "说得很好", no sentence of its own. */
+/** Up to this many characters it is a bare "说得很好", not a separate sentence. */
 const BARE_CHARACTERS = 8
 
 const isBareFeedback = (clause: string): boolean =>

@@ -11,7 +11,7 @@ type Rule = readonly [what: FourWhat, cue: RegExp]
  * 为何 grounds, 如何 ways and steps, 若何 what would be if the situation were another. The words are an own list.
  */
 const QUESTION_RULES: readonly Rule[] = [
-  // 谁来 and 哪位同学 call on somebody and ask nothing by themselves.
+  // 谁来 and 哪位同学 call on someone and are not questions by themselves.
   // "怎么了" and "怎么样" ask for a state, "怎么会" and "怎么不" for a ground: before the plain 怎么.
   [
     'why',
@@ -82,7 +82,7 @@ const STATEMENT_RULES: readonly Rule[] = [
  * Which of 是何, 为何, 如何, 若何 a sentence asks or says; null when no cue tells (methods: knowledge and action).
  *
  * @param text one sentence without stage directions
- * @param isQuestion questions and statements have cues of their own
+ * @param isQuestion questions and statements have their own cues
  */
 export function fourWhatOf(text: string, isQuestion: boolean): FourWhat | null {
   for (const [what, cue] of isQuestion ? QUESTION_RULES : STATEMENT_RULES) if (cue.test(text)) return what

@@ -55,7 +55,7 @@ export const isHighOrder = (level: BloomLevel): boolean =>
   level === 'analyse' || level === 'evaluate' || level === 'create'
 
 /**
- * A sentence that only checks that everybody follows; whether it was answered decides if it counts as a self-answer.
+ * A sentence that only checks understanding; whether it was answered decides if it counts as a self-answer.
  */
 export const isBareTag = (text: string): boolean =>
   /^(?:对不对|是不是|好不好|对吧|对吗|是吧|是吗|明白(?:了)?(?:吗|没有)|懂(?:了)?(?:吗|没有)|听(?:明白|懂)(?:了)?(?:吗|没有)|right|okay|ok|got it|understand)[?？。!！\s]*$/iu.test(

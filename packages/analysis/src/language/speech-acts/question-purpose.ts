@@ -15,7 +15,7 @@ import {
 } from '../lexicon/question-cues.ts'
 import { clausesOf } from './clauses.ts'
 
-/** Longer than this a clause with 谁 tells of somebody, characters. */
+/** Above this length, in characters, a clause with 谁 is a statement about someone. */
 const LONGEST_CALL = 26
 
 /**

@@ -3,7 +3,7 @@ import { clausesOf } from './clauses.ts'
 /** Particles and tags that end a question even where the mark is missing. */
 const FINAL =
   /(?:吗|么|是吧|对吧|对不对|是不是|好不好|行不行|可不可以|能不能|懂了没|懂没|明白没有|没有呢)[。.…!！\s”"]*$/u
-/** 呢 asks unless the clause tells what is going on (正在写呢, 还没写呢). */
+/** 呢 marks a question unless the clause describes an ongoing action (正在写呢, 还没写呢). */
 const NE = /呢[。.…\s”"]*$/u
 const NE_TELLING = /(?:正|在|还(?!有)|着|才|可(?!是)|得很|多着)[^，,]{0,40}呢[。.…\s”"]*$/u
 /** Asks without a mark: "说说你的理由。", "发生的是——", "讲讲你的看法。" */
@@ -18,7 +18,7 @@ const ASKING =
 /** "还从哪里读出了这是一次严峻的大地震。": asks with a full stop too. */
 const ASKS_WHENCE =
   /^(?:(?:那|你|你们|大家|我们)[,，]?)?(?:还|又)?(?:是)?从哪(?:里|儿|些).{0,8}(?:读|看|听|感受|体会|知道|发现)/u
-/** "看你读的对不对。": whoever says so will see. */
+/** "看你读的对不对。": a statement, not a question. */
 const WILL_SEE = /^(?:再)?(?:看|听|数)(?:看|听|数|一?下)?(?:你|他|她|谁|我们|大家)/u
 /** 什么 and the like also stand in statements. */
 const NOT_ASKING =
@@ -64,7 +64,7 @@ const CALLS =
   /^(?:请)?(?:你|你们|大家|同学们)(?:来)?(?:说说|猜猜|讲讲|想想|说一说|猜一猜|想一想|具体|来说|帮|都)|^(?:猜猜看|想想看|说说看|再往下想|说说为什么|说说理由|结合.{0,20}想一想)|^(?:我们)?一起(?:来)?(?:数|说)(?:一)?(?:数|说)$/u
 const ASKED = /(?:呢|吗)$|为什么|怎么|怎样|什么|哪|几(?=颗|个|种|次)/u
 
-/** "Okay?", "Right?", "You see?": whoever says so goes on. */
+/** "Okay?", "Right?", "You see?": the speaker continues. */
 const ENGLISH_TAG =
   /^(?:(?:so|and|all|you|got|do you|everybody|everyone|is that|are we|does that) )*(?:okay|ok|right|alright|yeah|yes|no|huh|hmm|mm|mmm|good|ready|see|it|understand|sorry|sense|make sense)$/iu
 /** Those of them that look whether everybody follows; a "Yes?" calls on somebody. */

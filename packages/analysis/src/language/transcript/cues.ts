@@ -71,6 +71,9 @@ function endOfBlock(rows: readonly string[], from: number): number {
   return at
 }
 
+/** Two people may speak in one cue. */
+const NEXT_VOICE = /(?=<v[.\s])/u
+
 /** Adds the text rows of a cue. */
 function pushCue(
   lines: SourceLine[],
@@ -82,11 +85,14 @@ function pushCue(
 ) {
   let isFirst = true
   for (let at = from; at <= end; at++) {
-    const text = cueText(rows[at] ?? '')
-    if (text === '') continue
-    // Rows behind the first share the cue's time; as anchors they would repeat it.
-    lines.push({ line: at + 1, startS: isFirst ? startS : null, endS: isFirst ? endS : null, text })
-    isFirst = false
+    for (const [part, own] of (rows[at] ?? '').split(NEXT_VOICE).entries()) {
+      const text = cueText(own)
+      if (text === '') continue
+      // Rows behind the first share the cue's time; as anchors they would repeat it.
+      const times = { startS: isFirst ? startS : null, endS: isFirst ? endS : null }
+      lines.push({ line: at + 1, ...times, text, ...(part > 0 && !isFirst && { isPart: true as const }) })
+      isFirst = false
+    }
   }
 }
 
@@ -98,6 +104,7 @@ function cueText(row: string): string {
   return row
     .replace(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/gu, (_, name: string) => `${name.trim()}: `)
     .replace(/<\/?[a-z][^<>]*>|<\d[\d:.]*>|\{\\[^{}]*\}/giu, '')
+    .replaceAll('\\N', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')

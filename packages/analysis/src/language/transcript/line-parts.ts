@@ -12,15 +12,15 @@ export type LinePart = { text: string } & (
 )
 
 /**
- * Cuts a line where a bracket gives somebody else the word: "这是几?(生:三)对。" quotes a pupil, "谁来背?(一生背)很好。" tells of a
- * turn whose words are not given. All other directions stay where they are.
+ * Splits a line where a bracket contains another speaker's turn: "这是几?(生:三)对。" quotes a pupil, "谁来背?(一生背)很好。" tells of
+ * a turn whose words are not given. All other directions stay where they are.
  */
 export function directionParts(text: string, role: SpeakerRole | null): LinePart[] {
   const parts: LinePart[] = []
   let from = 0
   for (const [start, end] of stageDirections(text)) {
     const part = partOf(text.slice(start, end), role)
-    // a bracket alone is the turn of whoever is named before it
+    // a bracket alone is the turn of the speaker named before it
     if (!part || (start === 0 && !hasWords(spokenText(text)))) continue
     addOwn(text.slice(from, start))
     parts.push(part)

@@ -7,9 +7,17 @@ export function plainLines(text: string): SourceLine[] {
   // Times that still wait for their text, seconds.
   let pending: Pick<SourceLine, 'startS' | 'endS'> | null = null
   let isAfterBlank = true
-  text.split('\n').forEach((raw, index) => {
+  const rows = unfurnished(text.split('\n'))
+  const isDated = rows.filter((row) => DATE_ALONE.test(row)).length > 1
+  rows.forEach((raw, index) => {
     if (raw.trim() === '') {
       isAfterBlank = true
+      return
+    }
+    const date = isDated ? DATE_ALONE.exec(raw)?.[1] : undefined
+    if (date !== undefined) {
+      // 19:30 with a day is a time of that day
+      pending = { startS: parseClock(date.length > 5 ? date : `${date}:00`), endS: null }
       return
     }
     const line = { ...takeTime(raw, index + 1), ...(isAfterBlank && { opensBlock: true as const }) }
@@ -21,6 +29,29 @@ export function plainLines(text: string): SourceLine[] {
     if (line.text !== '') pending = null
   })
   return lines
+}
+
+/** A day and a time alone, as chats put them below a name. */
+const DATE_ALONE = /^\s?\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日? (\d{1,2}:\d{2}(?::\d{2})?)\s?$/u
+/** Tags of pages that were copied with their source. */
+const TAG = /<\/?(?:p|b|i|u|br|div|span|strong|em|font|li|ul|ol|td|tr|table|h[1-6])(?:\s[^<>]*)?\/?>/giu
+/** "1师", of ①师, and "001 师": lines that were numbered. */
+const NUMBERED_TEACHER = /^\s?\d{1,4} ?(?:师|教师|老师|T)[:：]/u
+const NUMBERED_ROLE =
+  /^\s?\d{1,4} ?(?=(?:师|生|教师|老师|学生|同学|全班|T|S|Ss|[\p{Script=Han}]{2,4})[\d甲乙丙丁]{0,2}[:：])/u
+/** A leading time with full-width colons, set off by its bracket, the end of the line or a name; a comma may follow. */
+const WIDE_TIME =
+  /^\s?[[(（【]?\s?\d{1,3}[:：]\d{2}(?:[:：]\d{2})?(?:(?=\s?(?:[\])）】]|$))|[，,]?(?=\s?\p{L}{1,8}\d{0,2}\s?[:：]))/u
+
+/** Rows without tags, running numbers and full-width times. */
+function unfurnished(rows: readonly string[]): string[] {
+  const hasTags = rows.some((row) => /<\/(?:p|b|i|u|div|span|strong|em|font|li|td|tr|h[1-6])>/iu.test(row))
+  const isNumbered = rows.filter((row) => NUMBERED_TEACHER.test(row)).length > 1
+  return rows.map((row) => {
+    const plain = hasTags ? row.replace(TAG, '') : row
+    const unnumbered = isNumbered ? plain.replace(NUMBERED_ROLE, '') : plain
+    return unnumbered.replace(WIDE_TIME, (time) => time.replaceAll('：', ':').replace(/[，,]/u, ' '))
+  })
 }
 
 const timesOf = (from: Pick<SourceLine, 'startS' | 'endS'>) => ({ startS: from.startS, endS: from.endS })

@@ -2,7 +2,15 @@ import { joinTexts } from '../normalise.ts'
 import { hasWords } from '../sentences.ts'
 import { speakersInside, spokenText } from '../stage-directions.ts'
 import { directionParts } from './line-parts.ts'
-import { isNarration } from './narration.ts'
+import {
+  beginsComment,
+  isAside,
+  isCommentAlone,
+  isFurniture,
+  isNarration,
+  isOutlineInBrackets,
+  mayBeSaid,
+} from './narration.ts'
 import {
   bracketedName,
   bracketedRole,
@@ -12,19 +20,20 @@ import {
   spacedRole,
   timedMark,
 } from './speaker-marks.ts'
-import { isComment, isHeading, roleOfName, speakerOfName, stripRemarks, withoutSaying } from './speaker-names.ts'
+import { roleOfName, speakerOfName, stripRemarks, withoutSaying } from './speaker-names.ts'
 import { takeBracketedTime } from './times.ts'
 import { findLayout, type Layout } from './transcript-layout.ts'
-import { requireFewLines, type SourceLine, type TranscriptAside, type TranscriptLine } from './transcript-types.ts'
+import {
+  requireFewLines,
+  type SourceLine,
+  type TranscriptAside,
+  type TranscriptLine,
+  type UnsureLine,
+} from './transcript-types.ts'
+import { couldBeOwn, whereMarked } from './unsure-lines.ts'
 
-const OUTLINE =
-  /^(?:[一二三四五六七八九十]+[、.]|[(（][一二三四五六七八九十]+[)）]|第[一二三四五六七八九十\d]+(?:环节|部分|课时)|(?:环节|片段|活动|步骤|镜头)[一二三四五六七八九十\d]+|#+\s|【[^】]*】$|\*\*[^*]+\*\*$)/u
-/** Which of the remarks in brackets are headings. */
-const OUTLINE_WORD = /片段|环节|导入|新授|探究|练习|小结|过程|镜头|活动|第.{1,3}[课部]|[一二三四五六七八九十][、.]/u
-/** Lines that programs add: who started and stopped, and who wrote it. */
-const FURNITURE =
-  /^(?:Transcribed by |.{0,40}(?:started|stopped) (?:the )?(?:transcription|recording)|(?:开始|停止|结束)(?:录音|录制|转写)|(?:以上)?内容由 ?AI|本文由)/iu
-
+/** Turns, what nobody said, and the lines to ask about. */
+export type SourceReading = { lines: TranscriptLine[]; asides: TranscriptAside[]; unsure: readonly UnsureLine[] }
 /** A turn that was told in a stage direction: what a pupil says beside it may be the very same. */
 type ReadLine = TranscriptLine & { isEcho?: true }
 /** What is being read: who speaks, and the texts of the line so far. */
@@ -34,37 +43,51 @@ type Open = Omit<ReadLine, 'text'> & { texts: string[] }
  * Finds who says what. A word before a colon is a speaker when it is a role (师, T, 王老师…), when it comes back,
  * or when nearly every line begins so; else the colon is part of what is said.
  */
-export function readSourceLines(source: readonly SourceLine[]): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+export function readSourceLines(source: readonly SourceLine[]): SourceReading {
   requireFewLines(source.length)
   const asides: TranscriptAside[] = []
+  const unsure: UnsureLine[] = []
+  const isTimed = source.some(({ startS }) => startS !== null)
+  let marked = 0
+  let unmarked = 0
   const layout = findLayout(source)
   const open: Open[] = []
-  /** What stands here is about the lesson, until somebody speaks again. */
+  /** These lines are about the lesson, until the next speech. */
   let isCommented = false
   for (const entry of source) {
     for (const piece of splitAtSpeakers(entry, layout)) addPiece(piece)
   }
   const lines = open.flatMap(({ texts, ...line }) => expand({ ...line, text: joinTexts(texts) }))
-  return { lines: withoutEchoes(lines, asides), asides }
+  return { lines: withoutEchoes(lines, asides), asides, unsure: settleUnsure(unsure, marked, unmarked, layout) }
 
-  function addPiece(piece: Piece): void {
+  function addPiece(piece: SourceLine): void {
     const mark = readMark(piece, layout)
     const previous = open.at(-1)
     const text = piece.text.trim()
     const setAside = (kind: TranscriptAside['kind']) => asides.push({ line: piece.line, text, kind })
     if (mark) {
+      marked++
       isCommented = false
       open.push({ ...piece, ...mark })
-    } else if (FURNITURE.test(text)) setAside('heading')
-    else if (layout.hasSpeakers && beginsComment(text)) {
+    } else if (isFurniture(text) || (layout.hasSpeakers && isNumberAlone(piece, previous))) setAside('heading')
+    else if (layout.hasSpeakers && (beginsComment(text) || (marked > 0 && isCommentAlone(text)))) {
       isCommented = true
       setAside('comment')
-    } else if (/^【[^】]*】$/u.test(text) && OUTLINE_WORD.test(text)) setAside('heading')
+    } else if (isOutlineInBrackets(text)) setAside('heading')
     else if (!hasWords(spokenText(text))) addDirection(piece, text)
-    else if (layout.hasSpeakers && isAside(text, previous === undefined)) setAside('heading')
-    else if (isCommented) setAside('comment')
+    else if (layout.hasSpeakers && isAside(piece, { isFirst: marked === 0, isAfterSpeech: open.length > 0 })) {
+      setAside('heading')
+      if (marked === 0 && mayBeSaid(text)) unsure.push({ line: piece.line, text, doubt: 'nobody_named' })
+    } else if (isCommented) setAside('comment')
     else if (layout.hasSpeakers && isAtEnd(previous) && isNarration(text)) addDirection(piece, `(${text})`)
-    else if (previous && layout.hasSpeakers && (piece.startS === null || isWaiting(previous))) {
+    else addUnmarked(piece, text)
+  }
+
+  /** Words of the speaker before. */
+  function addUnmarked(piece: SourceLine, text: string): void {
+    const previous = open.at(-1)
+    if (layout.hasSpeakers) doubtUnmarked(piece, text, previous)
+    if (previous && layout.hasSpeakers && (piece.startS === null || isWaiting(previous))) {
       previous.texts.push(text)
       previous.startS ??= piece.startS
       previous.endS ??= piece.endS
@@ -73,8 +96,20 @@ export function readSourceLines(source: readonly SourceLine[]): { lines: Transcr
     }
   }
 
+  /** Notes a line that goes to the speaker before, and may be someone else's. */
+  function doubtUnmarked({ line }: SourceLine, text: string, before: Open | undefined): void {
+    unmarked++
+    if (marked === 0) unsure.push({ line, text, doubt: 'nobody_named' })
+    else if (!before || isWaiting(before)) return
+    else if (
+      couldBeOwn(text, { previous: before.texts.at(-1) ?? '', isTimed, names: layout.names }) ||
+      layout.unsureAlone.has(text)
+    )
+      unsure.push({ line, text, doubt: 'own_speaker' })
+  }
+
   /** Something that happened, in brackets: pupils who speak in it have a turn without words. */
-  function addDirection(piece: Piece, direction: string): void {
+  function addDirection(piece: SourceLine, direction: string): void {
     const previous = open.at(-1)
     const speaking = layout.hasSpeakers && previous ? speakersInside(direction) : null
     if (previous?.speaker && isWaiting(previous)) previous.texts.push(direction)
@@ -86,11 +121,15 @@ export function readSourceLines(source: readonly SourceLine[]): { lines: Transcr
 /** A speaker was named, and nothing was said yet. */
 const isWaiting = (open: Open): boolean => open.texts.every((text) => text === '')
 
+/** A number of a page or a line; an answer is one where a speaker was just named, or in the middle of a sentence. */
+const isNumberAlone = ({ text, startS }: SourceLine, previous: Open | undefined): boolean =>
+  startS === null && /^\d{1,4}$/u.test(text.trim()) && isAtEnd(previous) && !(previous && isWaiting(previous))
+
 /** What was said so far is complete: a line that wraps goes on in the middle of a sentence. */
 const isAtEnd = (open: Open | undefined): boolean =>
   open === undefined || /(?:^|[。！？!?….”"）)】\]])$/u.test(open.texts.at(-1) ?? '')
 
-/** Cuts a line where a bracket holds the words or the turn of somebody else. */
+/** Splits a line where a bracket contains the words or the turn of another speaker. */
 function expand({ text, ...line }: ReadLine): ReadLine[] {
   const parts = directionParts(text, line.role)
   return parts.map((part, at) => {
@@ -103,8 +142,8 @@ function expand({ text, ...line }: ReadLine): ReadLine[] {
 }
 
 /**
- * A turn told in a direction counts between two turns of the teacher; beside words of pupils it tells of them, and is
- * an aside.
+ * A turn described in a direction counts between two turns of the teacher; next to words of pupils it describes these,
+ * and is an aside.
  */
 function withoutEchoes(lines: readonly ReadLine[], asides: TranscriptAside[]): TranscriptLine[] {
   const kept: TranscriptLine[] = []
@@ -128,11 +167,11 @@ function withoutEchoes(lines: readonly ReadLine[], asides: TranscriptAside[]): T
   return kept
 }
 
-/** A piece of a source line; only the first keeps its time. */
-type Piece = SourceLine & { isPart?: true }
-
 /** Who a line says is speaking, and the rest of it; null when it says nothing. */
-function readMark({ text, startS }: Piece, layout: Layout): Pick<Open, 'speaker' | 'role' | 'startS' | 'texts'> | null {
+function readMark(
+  { text, startS }: SourceLine,
+  layout: Layout,
+): Pick<Open, 'speaker' | 'role' | 'startS' | 'texts'> | null {
   const { names, bracketed } = layout
   const isKnown = (name: string) => names.has(speakerOf(name, names)) || roleOfName(name) !== null
   const mark = (found: { name: string; text: string }, ownS: number | null = null) => {
@@ -161,7 +200,7 @@ function speakerOf(name: string, names: ReadonlySet<string>): string {
 }
 
 /** Cuts a line where another speaker is marked in its middle: "师:你好 生:老师好". */
-function splitAtSpeakers(entry: SourceLine, { names }: Layout): Piece[] {
+function splitAtSpeakers(entry: SourceLine, { names }: Layout): SourceLine[] {
   if ((names.size === 0 && bracketedRole(entry.text) === null) || beginsComment(entry.text)) return [entry]
   const cuts = [0, ...marksInside(entry.text, names)]
   const pieces = cuts.map((from, index) => entry.text.slice(from, cuts[index + 1]).trim()).filter((text) => text !== '')
@@ -172,23 +211,18 @@ function splitAtSpeakers(entry: SourceLine, { names }: Layout): Piece[] {
 
 /** 生(齐):… and 生:(齐声)… are many voices. */
 function hasChoralRemark(name: string, text: string): boolean {
+  // "(众大笑)师": a remark in front is about those who spoke before
+  const own = name.trim().replace(/^[(（][^()（）]*[)）]/u, '')
   return (
-    /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起)[^)）]{0,12}[)）]/u.test(name) ||
-    /^[(（](?:齐|众|全体|全班|一起)[^)）]*[)）]/u.test(text)
+    /[(（][^)）]{0,12}(?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]{0,12}[)）]/u.test(own) ||
+    /^[(（](?:齐|众|全体|全班|一起|异口同声|不约而同|七嘴八舌)[^)）]*[)）]/u.test(text)
   )
 }
 
-/** Whether a line is a remark on the lesson, as magazines print it between the turns: 【评析】…, [点评:…], 设计意图:… */
-function beginsComment(text: string): boolean {
-  const inside = bracketedName(text)?.name ?? ''
-  const word = /[:：]/u.test(inside) ? (readPrefix(inside)?.name ?? '') : inside
-  return (word !== '' && isComment(word)) || isComment(readPrefix(text.replace(/^[[【(（]/u, ''))?.name ?? '')
-}
-
-/** Whether a line without a speaker is about the lesson, not from it. */
-function isAside(text: string, isBeforeFirstSpeaker: boolean): boolean {
-  const word = readPrefix(text)?.name
-  if (word !== undefined && isHeading(word)) return true
-  const line = text.trim()
-  return isBeforeFirstSpeaker || (line.length <= 30 && OUTLINE.test(line) && !/[。！？!?]/u.test(line))
+/** Asks about single lines where nearly all are marked; words above the first speaker are nobody's in any case. */
+function settleUnsure(unsure: readonly UnsureLine[], marked: number, unmarked: number, layout: Layout): UnsureLine[] {
+  const isSure = ({ doubt, text }: UnsureLine) => doubt === 'nobody_named' || layout.unsureAlone.has(text)
+  const own = unsure.filter((each) => !isSure(each))
+  const asked = new Set([...unsure.filter(isSure), ...whereMarked(own, marked, unmarked)])
+  return unsure.filter((each) => asked.has(each))
 }

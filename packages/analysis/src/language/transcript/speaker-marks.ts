@@ -1,8 +1,16 @@
-import { couldBeName, isSpeakerWord, roleOfName, speakerOfName, stripRemarks } from './speaker-names.ts'
+import {
+  couldBeMark,
+  couldBeName,
+  isSpeakerWord,
+  roleOfName,
+  speakerOfName,
+  speaksBeforeColonOnly,
+  stripRemarks,
+} from './speaker-names.ts'
 import { parseClock, TIME_INSIDE } from './times.ts'
 
 /** Longest name before a colon, in brackets, and longest remark behind a name, characters. */
-const LONGEST = { name: 24, bracketed: 12, remark: 12 } as const
+const LONGEST = { name: 24, bracketed: 12, remark: 60 } as const
 /** The longest that may stand before the colon or the closing bracket: a name with spaces around it. */
 const REACH = 2 * LONGEST.name
 /** A name, a date, a range of times. */
@@ -16,7 +24,7 @@ const SPACED = /^\s?(师|生\d{0,2}|教师|老师|学生\d{0,2}|T|S\d{0,2}|(?:�
 /** Role words inside a line, after a space or the end of a sentence, with a colon. */
 const ROLE_WORDS =
   '师|生[\\d甲乙丙丁]{0,2}|教师|老师|学生[\\d甲乙丙丁]{0,2}|同学[\\d甲乙丙丁]{0,2}|齐答|生齐|生齐答|生齐声|全班|众生|学生们|T|S\\d{0,2}|Teacher|Students?|Ss'
-const ROLE_WORD = new RegExp(`^(?:${ROLE_WORDS})$`, 'u')
+const ROLE_WORD = new RegExp(`^(?:${ROLE_WORDS})(?:[、/和与](?:${ROLE_WORDS})){0,3}$`, 'u')
 const BRACKETED_ROLE = new RegExp(`[【[](?:${ROLE_WORDS})[】\\]]`, 'gu')
 /** What stands before a name inside a line. */
 const SEAM = /[\s。！？!?…;；”"）)】\]]/u
@@ -27,18 +35,32 @@ const BETWEEN = /[-–—|·•@\s]/u
 
 /** Who is marked at the start of a line, and what follows. */
 export type Mark = { name: string; text: string }
-/** The same with a time of its own. */
+/** The same with its own time. */
 export type TimedMark = Mark & { startS: number; endS: number | null }
 
 /** A name before a line's first colon, at most 24 characters and no sentence inside, as it was written. */
 export function readPrefix(text: string): Mark | null {
   const line = text.trimStart()
-  const at = line.slice(0, REACH).search(COLON_OR_END)
+  const at = endOfName(line)
   if (at < 1 || !COLON.test(line[at]!)) return null
   const name = line.slice(0, at).trimEnd()
+  const bare = name.replace(/[(（][^()（）]*[)）]/gu, '')
   // "老师 (00" of "老师 (00:75)" is no name
-  if (name.length > LONGEST.name || /[(（[【<][^()（）[\]【】<>]{0,24}\d$/u.test(name)) return null
+  if (bare.length > LONGEST.name || /[(（[【<][^()（）[\]【】<>]{0,24}\d$/u.test(name)) return null
   return { name, text: withoutBold(line.slice(at + 1)) }
+}
+
+/** Where a name may end: a colon, or what no name holds. Remarks behind it may hold that: 师（微笑，点头）. */
+function endOfName(line: string): number {
+  for (let at = 0, length = 0; at < line.length && length < REACH; at++) {
+    const sign = line[at]!
+    const isRemark = at > 0 && (sign === '(' || sign === '（')
+    const size = isRemark ? line.slice(at + 1, at + 2 + LONGEST.remark).search(/[()（）:：]/u) : -1
+    if (size >= 0 && /[)）]/u.test(line[at + 1 + size]!)) at += size + 1
+    else if (COLON_OR_END.test(sign)) return at
+    else length++
+  }
+  return -1
 }
 
 /** "**师:** 好" of Markdown leaves two stars before the text. */
@@ -47,7 +69,7 @@ const withoutBold = (text: string): string => text.trim().replace(/^\*\*\s?/u, '
 /** The word before a line's first colon when it could be a person. */
 export function nameBeforeColon(text: string): string | undefined {
   const name = readPrefix(text)?.name
-  return name !== undefined && couldBeName(name) ? speakerOfName(name) : undefined
+  return name !== undefined && couldBeMark(name) ? speakerOfName(name) : undefined
 }
 
 /**
@@ -84,7 +106,7 @@ export function nameAlone(text: string): string | undefined {
   if (line.length > LONGEST.name) return undefined
   const inBrackets = bracketedName(line)
   const name = inBrackets?.text === '' ? inBrackets.name : line
-  return /[:：]/u.test(name) || !couldBeName(name) ? undefined : speakerOfName(name)
+  return /[:：]/u.test(name) || speaksBeforeColonOnly(name) || !couldBeName(name) ? undefined : speakerOfName(name)
 }
 
 /** What is in brackets in front: [Speaker 1], 【王老师】. `<v Name>` is read with the subtitles. */
@@ -100,7 +122,8 @@ export function bracketedName(text: string): Mark | null {
 /** A role or a machine's label in brackets in front. Only these: brackets hold all sorts of remarks. */
 export function bracketedRole(text: string): Mark | null {
   const mark = bracketedName(text)
-  return mark && mark.name.length <= LONGEST.bracketed && isSpeakerWord(mark.name) ? mark : null
+  if (!mark || mark.name.length > LONGEST.bracketed || speaksBeforeColonOnly(mark.name)) return null
+  return isSpeakerWord(mark.name) ? mark : null
 }
 
 /** A bare role word and a space in front. */
@@ -120,10 +143,39 @@ export function marksInside(text: string, names: ReadonlySet<string>): number[] 
   const own = isSpeakerWord(prefix) || names.has(stripRemarks(prefix)) ? text.search(COLON) : -1
   const found = [...text.matchAll(BRACKETED_ROLE)].map(({ index }) => index)
   for (const { index } of text.matchAll(/[:：]/gu)) {
-    const start = index === own ? undefined : nameStart(text, index, names)
+    const start =
+      index === own || CAST.test(text.slice(index, index + REACH)) ? undefined : nameStart(text, index, names)
     if (start !== undefined) found.push(start)
   }
-  return [...new Set(found)].filter((at) => at > 0).sort((a, b) => a - b)
+  const marks = [...new Set(found)].filter((at) => at > 0).sort((a, b) => a - b)
+  return outsideQuotes(marks, quotedStretches(text))
+}
+
+/** The places outside all stretches, both in their order; one walk, as a line may hold very many of either. */
+function outsideQuotes(places: readonly number[], quotes: readonly [from: number, to: number][]): number[] {
+  let next = 0
+  return places.filter((at) => {
+    while (next < quotes.length && quotes[next]![1] <= at) next++
+    const quote = quotes[next]
+    return quote === undefined || at <= quote[0]
+  })
+}
+
+/** Who plays whom: "旁白：小明，爸爸：李华". */
+const CAST = /^[:：][^。！？!?:：，,、；;]{1,8}[，,、；;][^。！？!?:：，,、；;]{1,8}[:：]/u
+
+/** What stands in quotation marks; one that is never closed quotes nothing. */
+function quotedStretches(text: string): [from: number, to: number][] {
+  const found: [number, number][] = []
+  let open = -1
+  for (const { 0: sign, index } of text.matchAll(/[“”「」]/gu)) {
+    if (sign === '“' || sign === '「') open = open < 0 ? index : open
+    else if (open >= 0) {
+      found.push([open, index])
+      open = -1
+    }
+  }
+  return found
 }
 
 /** Where the name before a colon begins, as long a name as is known; undefined when none is. */
@@ -139,10 +191,14 @@ function nameStart(text: string, colon: number, names: ReadonlySet<string>): num
   for (let start = Math.max(1, end - LONGEST.name); start < end; start++) {
     if (!SEAM.test(text[start - 1]!)) continue
     const name = text.slice(start, end)
-    if ((name.length > 1 && names.has(name)) || ROLE_WORD.test(name)) return start
+    if ((name.length > 1 && names.has(name)) || ROLE_WORD.test(name) || isRoleAndVerb(name)) return start
   }
   return undefined
 }
+
+/** 师追问 inside a line; 老师说 there may be somebody's words. */
+const isRoleAndVerb = (name: string): boolean =>
+  /^(?:师|生[\d甲乙丙丁]{0,2})\p{Script=Han}{1,6}$/u.test(name) && roleOfName(name) !== null
 
 /** Where the white space before a place begins; a few signs of it at most, as texts have single spaces. */
 function spaceBefore(text: string, at: number): number {
@@ -151,9 +207,9 @@ function spaceBefore(text: string, at: number): number {
   return before
 }
 
-/** The words of a bracket that quotes somebody: (生:三), (齐答:对); null for any other. */
+/** The words of a bracket that quotes someone: (生:三), (齐答:对); null for any other. */
 export function quotedInside(direction: string): Mark | null {
   const mark = readPrefix(direction.slice(1, -1))
-  if (!mark || mark.text === '' || roleOfName(mark.name) === null) return null
+  if (!mark || mark.text === '' || speaksBeforeColonOnly(mark.name) || roleOfName(mark.name) === null) return null
   return { name: stripRemarks(mark.name), text: mark.text }
 }

@@ -37,7 +37,7 @@ export function jsonLines(text: string): { lines: TranscriptLine[]; asides: Tran
     if (typeof said !== 'string') throw new TranscriptProblem(line, 'no_text')
     const words = normaliseText(said).replace(/\n/gu, ' ').trim()
     if (hasWords(words)) lines.push(readItem(fields, words, line))
-    // "……" or "(笑)": an item without words happened, and nobody said anything.
+    // "……" or "(笑)": an event without words.
     else asides.push({ line, text: words, kind: words === '' ? 'empty' : 'action' })
   })
   return { lines, asides }

@@ -7,7 +7,15 @@ import {
   spacedRole,
   timedMark,
 } from './speaker-marks.ts'
-import { couldBeName, isSpeakerWord, roleOfName, speakerOfName, stripRemarks } from './speaker-names.ts'
+import {
+  couldBeName,
+  isCommonPrefix,
+  isLongName,
+  isSpeakerWord,
+  roleOfName,
+  speakerOfName,
+  stripRemarks,
+} from './speaker-names.ts'
 import type { SourceLine } from './transcript-types.ts'
 
 /** In which ways a transcript marks its speakers. */
@@ -16,6 +24,8 @@ export type Layout = {
   names: ReadonlySet<string>
   /** Names that stand alone on a line before what is said. */
   alone: ReadonlySet<string>
+  /** Words alone on a line that could be names, and nothing but a full stop before them says so. */
+  unsureAlone: ReadonlySet<string>
   /** Names in brackets in front. */
   bracketed: ReadonlySet<string>
   usesSpaces: boolean
@@ -23,8 +33,10 @@ export type Layout = {
 }
 
 const SHARE_OF_PREFIXED_LINES = 0.6
-/** Names that are neither roles nor labels mark speakers by their place alone when they are so many of the lines. */
+/** Share of lines from which names that are neither roles nor labels mark speakers by position alone. */
 const SHARE_OF_NAME_LINES = 0.3
+/** A word that begins lines of speech may be a nickname when so many lines begin with it. */
+const FEWEST_COMMON = 4
 /** Short answers that could be names by their length. */
 const ANSWERS = new Set(
   '好的 是的 对的 对了 不对 没有 不是 知道 明白 可以 不会 不能 一样 老师好 同学好 谢谢 下课 上课 起立 请坐 坐下 再见 有的 会的 懂了 读完 很好 真棒 不错 正确 Yes Yeah No Okay Ok Good Right Sure Thanks'.split(
@@ -42,14 +54,14 @@ export function findLayout(source: readonly SourceLine[]): Layout {
   })
   const names = new Set([...prefixNames(source, prefixed, timed), ...timedNames(timed, source.length)])
   const bracketed = bracketedNames(source)
-  const alone = aloneNames(source, prefixed)
+  const { alone, unsureAlone } = aloneNames(source, prefixed)
   const hasSpeakers =
     names.size > 0 ||
     alone.size > 0 ||
     bracketed.size > 0 ||
     usesSpaces ||
     source.some(({ text }) => bracketedRole(text) !== null || hasRolePrefix(text))
-  return { names, alone, bracketed, usesSpaces, hasSpeakers }
+  return { names, alone, unsureAlone, bracketed, usesSpaces, hasSpeakers }
 }
 
 const hasRolePrefix = (text: string): boolean => {
@@ -83,12 +95,13 @@ function prefixNames(
   const isNearlyAll = sumOf(prefixed) >= SHARE_OF_PREFIXED_LINES * source.length
   const above = countNames(source, ({ text }) => (readPrefix(text)?.text === '' ? nameBeforeColon(text) : undefined))
   const isChat = above.size > 1 && sumOf(above) >= SHARE_OF_NAME_LINES * source.length
-  return [...prefixed]
-    .filter(
-      ([name, count]) =>
-        isNearlyAll || count > 1 || timed.has(name) || (isChat && above.has(name)) || roleOfName(name) !== null,
-    )
-    .map(([name]) => name)
+  const isName = (name: string, count: number): boolean => {
+    if (roleOfName(name) !== null || timed.has(name)) return true
+    // 第一步 and 结论 begin lines of speech: only what comes again and again is a name all the same
+    if (isCommonPrefix(name)) return count >= FEWEST_COMMON
+    return count > 1 || (isNearlyAll && !isLongName(name)) || (isChat && above.has(name))
+  }
+  return [...prefixed].filter(([name, count]) => isName(name, count)).map(([name]) => name)
 }
 
 /**
@@ -111,11 +124,14 @@ function bracketedNames(source: readonly SourceLine[]): Set<string> {
 }
 
 /**
- * Names on lines of their own. Roles and labels count from two on, or with a time before them while the text behind has
+ * Names on their own lines. Roles and labels count from two on, or with a time before them while the text behind has
  * none; where other lines begin with a role and a colon, "老师" alone was said. Other names count beside them, or where
- * they return.
+ * they return, behind a blank line or with a time.
  */
-function aloneNames(source: readonly SourceLine[], prefixed: ReadonlyMap<string, number>): Set<string> {
+function aloneNames(
+  source: readonly SourceLine[],
+  prefixed: ReadonlyMap<string, number>,
+): Pick<Layout, 'alone' | 'unsureAlone'> {
   const heads = findHeads(source)
   const words = heads.filter(({ name }) => isSpeakerWord(name))
   const prefixCount = [...prefixed].reduce((sum, [name, count]) => sum + (roleOfName(name) === null ? 0 : count), 0)
@@ -128,11 +144,14 @@ function aloneNames(source: readonly SourceLine[], prefixed: ReadonlyMap<string,
     return counts.get(name)! > 1 || (usesWords && isSetOff)
   })
   const usesOthers = (usesWords ? words.length : 0) + others.length >= SHARE_OF_NAME_LINES * source.length
-  return new Set([...(usesWords ? words : []), ...(usesOthers ? others : [])].map(({ name }) => name))
+  const alone = new Set([...(usesWords ? words : []), ...(usesOthers ? others : [])].map(({ name }) => name))
+  // 三角形 behind a full stop: what is shown to a class stands alone like a name
+  const unsure = usesWords ? heads.filter(({ name, isBehindStop }) => isBehindStop && !alone.has(name)) : []
+  return { alone, unsureAlone: new Set(unsure.map(({ name }) => name)) }
 }
 
 /** A line that could be a name and no more, with another line behind it. */
-type Head = { at: number; name: string; isSetOff: boolean }
+type Head = { at: number; name: string; isSetOff: boolean; isBehindStop: boolean }
 
 function findHeads(source: readonly SourceLine[]): Head[] {
   const names = source.map(({ text }) => {
@@ -148,9 +167,9 @@ function findHeads(source: readonly SourceLine[]): Head[] {
     // what follows a name is what was said, however short
     if (heads.at(-1)?.at === at - 1 && !isSpeakerWord(name)) return
     if (!isSpeakerWord(name) && names[at + 1] !== undefined && isSpeakerWord(names[at + 1]!)) return
-    const isSetOff =
-      line.opensBlock === true || line.startS !== null || /[。！？!?….]$/u.test(source[at - 1]?.text ?? '')
-    heads.push({ at, name, isSetOff })
+    const isSetOff = line.opensBlock === true || line.startS !== null
+    const isBehindStop = /[。！？!?….]$/u.test(source[at - 1]?.text ?? '')
+    heads.push({ at, name, isSetOff, isBehindStop })
   })
   return heads
 }

@@ -1,10 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseTranscriptRows, parseTranscriptText, TRANSCRIPT_TEXT_FORMATS, type Transcript } from './transcript.ts'
+import {
+  parseTranscriptBlocks,
+  parseTranscriptRows,
+  parseTranscriptText,
+  TRANSCRIPT_TEXT_FORMATS,
+  type Transcript,
+} from './transcript.ts'
 import { reviewTranscript } from './transcript-review.ts'
 
-/** speaker|role|start|end|words of each line, "line kind text" of what nobody said, and what is asked about. */
-type Read = { turns: string[]; left_out: string[]; doubts?: string[] }
+/**
+ * speaker|role|start|end|words of each line, "line kind text" of what nobody said, what is asked about, and "line text"
+ * of the lines that are shown with it.
+ */
+type Read = { turns: string[]; left_out: string[]; doubts?: string[]; unsure?: string[] }
 
 const FOLDER = new URL('../../../test/transcripts/', import.meta.url)
 const EXPECTED = JSON.parse(readFileSync(new URL('expected.json', FOLDER), 'utf8')) as Record<string, Read>
@@ -14,17 +23,20 @@ function read(name: string): Transcript {
   const text = readFileSync(new URL(name, FOLDER), 'utf8')
   // cells of a Word table or of a sheet
   if (name.endsWith('.rows.json')) return parseTranscriptRows(JSON.parse(text))
+  // paragraphs and rows of a Word document
+  if (name.endsWith('.blocks.json')) return parseTranscriptBlocks(JSON.parse(text))
   return parseTranscriptText(text, TRANSCRIPT_TEXT_FORMATS.find((format) => name.endsWith(`.${format}`)) ?? 'txt')
 }
 
 function brief(transcript: Transcript): Read {
-  const { doubts } = reviewTranscript(transcript)
+  const { doubts, unsure } = reviewTranscript(transcript)
   return {
     turns: transcript.lines.map(({ speaker, role, startS, endS, text }) =>
       [speaker, role, startS, endS, text].map((part) => part ?? '').join('|'),
     ),
     left_out: transcript.asides.map(({ line, kind, text }) => `${line} ${kind} ${text}`),
     ...(doubts.length > 0 && { doubts }),
+    ...(unsure.first.length > 0 && { unsure: unsure.first.map(({ line, text }) => `${line} ${text}`) }),
   }
 }
 

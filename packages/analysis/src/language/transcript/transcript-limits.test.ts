@@ -4,7 +4,7 @@ import { soon } from '../../../test/soon.ts'
 import { type Cell, parseTranscriptRows, parseTranscriptText, type TranscriptTextFormat } from './transcript.ts'
 import { TRANSCRIPT_FAULT_TEXTS, TranscriptProblem } from './transcript-types.ts'
 
-/** The fault as it is told, or the number of lines that were read. */
+/** The error message, or the number of lines that were read. */
 function read(parse: () => { lines: readonly unknown[] }): string | number {
   try {
     return parse().lines.length
@@ -84,7 +84,7 @@ describe('limits', () => {
   })
 })
 
-// Some tenths of a second each on a machine of its own; what is quadratic takes minutes.
+// Some tenths of a second each on an idle machine; quadratic code would take minutes.
 describe('reads or refuses soon', () => {
   const many = 1_000_000
   const SHAPES: readonly (readonly [string, string, TranscriptTextFormat?])[] = [
@@ -100,6 +100,8 @@ describe('reads or refuses soon', () => {
     ['lines that go on with the first', `师:好\n${'好。\n'.repeat(300_000)}`],
     ['speakers', Array.from({ length: 10_000 }, (_, at) => `${name(at)}:好\n`.repeat(10)).join('')],
     ['colons', `师:${'生 '.repeat(1000)}${'：)'.repeat(many / 2)}`],
+    ['quotes and marks', `师:${'“好”。生:“'.repeat(many / 8)}`],
+    ['mistyped marks', '师:好。\n生;好。\n'.repeat(90_000)],
     ['cues', '1\n00:00:01,000 --> 00:00:02,000\n师:好\n\n'.repeat(100_000), 'srt'],
     ['dashes of arrows', `${'-'.repeat(many)}>`, 'srt'],
     ['unclosed tags', `1\n00:01.000 --> 00:02.000\n${'<v a<b {\\'.repeat(many / 9)}`, 'vtt'],

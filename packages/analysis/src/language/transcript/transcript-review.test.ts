@@ -21,6 +21,7 @@ it('lists the speakers, the first lines and what was left out', () => {
       { speaker: '师', role: 'teacher', startS: null, text: '坐' },
     ],
     leftOut: { count: 1, first: [{ line: 1, text: '《春》', kind: 'heading' }] },
+    unsure: { count: 0, first: [] },
     doubts: [],
   })
 })
@@ -38,7 +39,7 @@ it.each([
   expect(doubts(text)).toEqual(expected)
 })
 
-it('knows a pace at which nobody speaks', () => {
+it('detects an impossible pace', () => {
   const lesson = (stepS: number) =>
     Array.from({ length: 20 }, (_, at) => `[${clock(at * stepS)}] ${at % 2 ? '生' : '师'}:${'好'.repeat(10)}`).join(
       '\n',
@@ -47,6 +48,12 @@ it('knows a pace at which nobody speaks', () => {
   // minutes and hours taken for seconds and minutes, and the other way round
   expect(doubts(lesson(1))).toEqual(['pace'])
   expect(doubts(lesson(180))).toEqual(['pace'])
+})
+
+it('knows milliseconds that were taken for seconds, however few the lines', () => {
+  const item = (at: number) => ({ speaker: at % 2 ? '生' : '师', text: '同学们好。', start: at * 4000 })
+  const read = parseTranscriptText(JSON.stringify([0, 1, 2].map(item)), 'json')
+  expect(reviewTranscript(read).doubts).toEqual(['pace'])
 })
 
 it('makes the named speaker the teacher and everybody else a pupil', () => {

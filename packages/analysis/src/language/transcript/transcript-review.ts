@@ -2,11 +2,12 @@ import { SPEAKER_NAME_MAX, type TranscriptDoubt } from '@keguan/contract/vocabul
 import type { SpeakerRole } from '../../speakers/speakers.ts'
 import { spokenText } from '../stage-directions.ts'
 import { countSyllables } from '../syllables.ts'
-import type { Transcript, TranscriptAside, TranscriptLine } from './transcript-types.ts'
+import { isLessonPlan } from './narration.ts'
+import type { Transcript, TranscriptAside, TranscriptLine, UnsureLine } from './transcript-types.ts'
 
 /** One speaker as the transcript was read. */
 export type ReviewedSpeaker = {
-  /** '' for words of whom nobody is named. */
+  /** '' for words without a named speaker. */
   name: string
   role: SpeakerRole | null
   turns: number
@@ -21,18 +22,22 @@ export type TranscriptReview = {
   turns: number
   first: Pick<TranscriptLine, 'speaker' | 'role' | 'startS' | 'text'>[]
   leftOut: { count: number; first: TranscriptAside[] }
+  /** Lines that a doubt is about. */
+  unsure: { count: number; first: UnsureLine[] }
   /** What may have been read wrong; empty when nothing looks so. */
   doubts: TranscriptDoubt[]
 }
 
 /** So many lines and asides are shown, and so much of each, characters. */
-const SHOWN = { lines: 8, asides: 6, characters: SPEAKER_NAME_MAX, speakers: 30 } as const
+const SHOWN = { lines: 8, asides: 6, unsure: 12, characters: SPEAKER_NAME_MAX, speakers: 30 } as const
 /**
  * In lessons both sides speak: below this share of the words, 0–1, one of them was most likely not found (a proposal).
  */
 const LEAST_SHARE = 0.02
-/** Nobody says more a minute over a whole lesson, nor so little, syllables (a proposal; teachers say 200–250). */
+/** Plausible syllables per minute over a whole lesson (a proposal; teachers say 200–250). */
 const PACE = { most: 450, least: 5 } as const
+/** The same for a few lines: no pause of a lesson is so long, and so little is said (a proposal). */
+const FEW = { minutes: 10, perMinute: 2 } as const
 /** A word that names a speaker, set off from what follows; or a mark with a colon in the middle of a text. */
 const NAME_SAID =
   /^(?:老师|教师|师|学生|生|同学|发言人|说话人|Speaker|Teacher|Student)\s?\d{0,2}(?:$|[\s|\]】)）])|[\s。！？!?](?:师|生\d{0,2}|老师|教师|学生\d{0,2}|Teacher|Student)[:：]/iu
@@ -44,7 +49,7 @@ const FEWEST_SAID = 2
 
 /** What was understood of a transcript, and what of it a person should look at before it is analysed. */
 export function reviewTranscript(transcript: Transcript): TranscriptReview {
-  const { lines, asides } = transcript
+  const { lines, asides, unsure = [] } = transcript
   const speakers = speakersOf(lines)
   return {
     speakers: speakers.slice(0, SHOWN.speakers).map((each) => ({ ...each, name: shorten(each.name) })),
@@ -55,6 +60,10 @@ export function reviewTranscript(transcript: Transcript): TranscriptReview {
     leftOut: {
       count: asides.length,
       first: asides.slice(0, SHOWN.asides).map((aside) => ({ ...aside, text: shorten(aside.text) })),
+    },
+    unsure: {
+      count: unsure.length,
+      first: unsure.slice(0, SHOWN.unsure).map((each) => ({ ...each, text: shorten(each.text) })),
     },
     doubts: findDoubts(transcript, speakers),
   }
@@ -81,16 +90,22 @@ const countTurns = (lines: readonly TranscriptLine[]): number =>
   lines.filter(({ speaker, role }, at) => lines[at - 1]?.speaker !== speaker || lines[at - 1]?.role !== role).length
 
 function findDoubts(transcript: Transcript, speakers: readonly ReviewedSpeaker[]): TranscriptDoubt[] {
-  const { lines } = transcript
+  const { lines, unsure = [] } = transcript
   const isUnmarked = speakers.every(({ role }) => role === null)
   const isAlone = !isUnmarked && speakers.length === 1
+  const isAsked = (doubt: TranscriptDoubt) => unsure.some((each) => each.doubt === doubt)
   const doubts: [TranscriptDoubt, boolean][] = [
     ['unmarked', isUnmarked],
     ['one_speaker', isAlone],
     ['teacher_share', !isUnmarked && !isAlone && isExtreme(teacherShare(speakers))],
     ['teacher_guessed', transcript.areRolesGuessed && !isAlone],
+    ['own_speaker', isAsked('own_speaker')],
+    ['nobody_named', isAsked('nobody_named')],
+    ['beside_table', isAsked('beside_table')],
+    ['lesson_plan', isLessonPlan(lines)],
     ['name_said', countSaid(lines, NAME_SAID) >= (isUnmarked || isAlone ? 1 : FEWEST_SAID)],
     ['time_said', countSaid(lines, TIME_SAID) >= FEWEST_SAID],
+    ['wall_clock', isAsked('wall_clock')],
     ['pace', isImpossible(transcript)],
     ['much_left_out', isMuchLeftOut(transcript)],
   ]
@@ -107,7 +122,7 @@ const isExtreme = (share: number): boolean => share < LEAST_SHARE || share > 1 -
 const countSaid = (lines: readonly TranscriptLine[], what: RegExp): number =>
   lines.filter(({ text }) => what.test(text)).length
 
-/** Directions tell what happened, and a short text may well have a long head. */
+/** Directions describe actions, and a short text may have a long header. */
 function isMuchLeftOut({ lines, asides }: Transcript): boolean {
   const leftOut = lengthOf(asides.filter(({ kind }) => kind !== 'action'))
   return leftOut > MUCH && leftOut > lengthOf(lines)
@@ -115,18 +130,20 @@ function isMuchLeftOut({ lines, asides }: Transcript): boolean {
 
 const lengthOf = (texts: readonly { text: string }[]): number => texts.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Whether nobody could have said the words between the first time and the last. */
+/** Whether the words cannot have been said between the first time and the last. */
 function isImpossible({ lines, timing }: Transcript): boolean {
   if (timing === 'none') return false
   const timed = lines.flatMap(({ startS }, at) => (startS === null ? [] : [{ at, startS }]))
   const [first, last] = [timed[0], timed.at(-1)]
-  if (!first || !last || last.at - first.at < SHOWN.lines) return false
+  if (!first || !last || last.at === first.at) return false
   const said = lines.slice(first.at, last.at).reduce((sum, { text }) => sum + countSyllables(spokenText(text)), 0)
   const minutes = (last.startS - first.startS) / 60
+  // a few lines may hold a pause; milliseconds that were taken for seconds leave hardly a word a minute
+  if (last.at - first.at < SHOWN.lines) return minutes > FEW.minutes && said < FEW.perMinute * minutes
   return said > PACE.most * minutes || said < PACE.least * minutes
 }
 
-/** The transcript with the person who was named as its teacher; whoever was taken for one before is a pupil. */
+/** The transcript with the named person as its teacher; a previously assumed teacher becomes a pupil. */
 export function withTeacher(transcript: Transcript, name: string): Transcript {
   if (!transcript.lines.some(({ speaker }) => speaker === name)) return transcript
   const roleOf = ({ speaker, role }: TranscriptLine) =>

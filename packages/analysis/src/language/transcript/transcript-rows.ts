@@ -1,79 +1,53 @@
-import { normaliseText } from '../normalise.ts'
+import { normaliseText, withColons } from '../normalise.ts'
 import { hasWords } from '../sentences.ts'
-import { readSourceLines } from './source-lines.ts'
+import { plainLines } from './plain-text.ts'
+import { readSourceLines, type SourceReading } from './source-lines.ts'
 import { readPrefix } from './speaker-marks.ts'
-import { roleOfName, stripRemarks } from './speaker-names.ts'
-import { parseTime } from './times.ts'
+import { couldBeName, isCommonPrefix, isHeading, roleOfName, stripRemarks } from './speaker-names.ts'
+import {
+  type Cell,
+  cellText,
+  findColumns,
+  findSides,
+  hasTwoParts,
+  type Rows,
+  rowText,
+  type Sides,
+  timeReader,
+} from './transcript-columns.ts'
 import {
   requireFewLines,
   type SourceLine,
   type TranscriptAside,
   type TranscriptLine,
   TranscriptProblem,
+  type UnsureLine,
 } from './transcript-types.ts'
 
-/** A cell of a spreadsheet as a reader of such files hands it over. */
-export type Cell = string | number | boolean | Date | null
-
-/** Where things stand, columns from 0, −1 for none; `first` is the first row of speech. */
-type Columns = { text: number; speaker: number; role: number; start: number; end: number; first: number }
-
-/** A column for each side, as in notes of a lesson: 教师, 学生. */
-const SIDES = {
-  teacher: /^(?:师|教师|老师|教师语言|教师话语|教师活动|教师行为|Teacher)$/iu,
-  student: /^(?:生|学生|学生语言|学生话语|学生活动|学生行为|Students?|Pupils?)$/iu,
-} as const
-
-/**
- * What people and programs call their columns; the whole cell must fit, so that a line of speech is not taken for a
- * header. A unit in brackets may follow times.
- */
-const HEADERS = {
-  text: /^(?:内容|文本|文字|发言|发言内容|话语|说话内容|转写|转写文本|对话|对话内容|句子|text|content|utterance|sentence|transcript|speech)$/iu,
-  speaker: /^(?:说话人|发言人|讲话人|姓名|人物|说话者|发言者|speaker|name|who|speaker name)$/iu,
-  role: /^(?:角色|身份|师生|role)$/iu,
-  start: /^(?:开始|开始时间|起始|起始时间|起|时间|start|start time|begin|start_s|time|from)(?:\s*[(（].*[)）])?$/iu,
-  end: /^(?:结束|结束时间|终止|止|end|end time|stop|end_s|to)(?:\s*[(（].*[)）])?$/iu,
-} as const
-
-/** A header stands within the first rows; title rows may come before it. */
-const HEADER_ROWS = 10
-/** Rows that show what the columns of a sheet without a header hold. */
-const GUESSED_ROWS = 1000
-/** Seconds in a day: a time of day in a spreadsheet is a part of one. */
-const DAY_S = 86_400
+export type RowReading = Pick<SourceReading, 'lines' | 'asides'> & Partial<SourceReading> & { hasTwoParts: boolean }
 
 /** Rows of a spreadsheet to lines. Row numbers count from 1, as the spreadsheet shows them. */
-export function rowLines(rows: readonly (readonly Cell[])[]): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+export function rowLines(rows: Rows): RowReading {
   const sides = findSides(rows)
   if (sides) return sideLines(rows, sides)
   const columns = findColumns(rows)
+  const { first, start, end } = columns
   const lines: TranscriptLine[] = []
   const asides: TranscriptAside[] = []
-  const readStart = timeReader(rows, columns.first, columns.start)
-  const readEnd = timeReader(rows, columns.first, columns.end)
-  rows.slice(0, Math.max(0, columns.first)).forEach((row, index) => {
-    const text = row
-      .map(cellText)
-      .filter((cell) => cell !== '')
-      .join(' ')
-    if (text !== '' && index < columns.first - 1) asides.push({ line: index + 1, text, kind: 'heading' })
+  const readStart = timeReader(rows, first, start)
+  const readEnd = timeReader(rows, first, end)
+  rows.slice(0, first).forEach((row, index) => {
+    const text = rowText(row)
+    if (text !== '' && index < first - 1) asides.push({ line: index + 1, text, kind: 'heading' })
   })
-  for (let at = columns.first; at < rows.length; at++) {
+  for (let at = first; at < rows.length; at++) {
     const row = rows[at] ?? []
     if (row.every((cell) => cellText(cell) === '')) continue
     const text = cellText(row[columns.text])
     const speaker = stripRemarks(cellText(row[columns.speaker]) || cellText(row[columns.role]))
     if (text === '') {
       // one empty cell among thousands is no reason to refuse a lesson; it is told what was left out
-      asides.push({
-        line: at + 1,
-        text: row
-          .map(cellText)
-          .filter((cell) => cell !== '')
-          .join(' '),
-        kind: 'empty',
-      })
+      asides.push({ line: at + 1, text: rowText(row), kind: 'empty' })
       continue
     }
     if (!hasWords(text)) {
@@ -83,41 +57,34 @@ export function rowLines(rows: readonly (readonly Cell[])[]): { lines: Transcrip
     requireFewLines(lines.length + 1)
     const previous = lines.at(-1)
     const role = roleOfName(cellText(row[columns.role])) ?? roleOfName(speaker)
+    const times = readStart(row[start], at + 1)
     lines.push({
       line: at + 1,
       // A merged or empty speaker cell means the same speaker as above.
       speaker: speaker === '' ? (previous?.speaker ?? '') : speaker,
       role: speaker === '' ? (previous?.role ?? null) : role,
-      startS: readStart(row[columns.start] ?? null, at + 1),
-      endS: readEnd(row[columns.end] ?? null, at + 1),
+      startS: times.startS,
+      endS: readEnd(row[end], at + 1).startS ?? times.endS,
       text,
     })
   }
-  return { lines, asides }
+  return { lines, asides, hasTwoParts: hasTwoParts(rows, first, start) }
 }
 
-type Sides = { teacher: number; student: number; first: number }
-
-/**
- * The row that heads a column for the teacher and one for pupils; null without it, or where a column of words is named.
- */
-function findSides(rows: readonly (readonly Cell[])[]): Sides | null {
-  for (let at = 0; at < Math.min(HEADER_ROWS, rows.length); at++) {
-    const row = (rows[at] ?? []).map(cellText)
-    if (row.some((cell) => HEADERS.text.test(cell))) return null
-    const [teacher, student] = [SIDES.teacher, SIDES.student].map((side) => row.findIndex((cell) => side.test(cell)))
-    if (teacher! >= 0 && student! >= 0) return { teacher: teacher!, student: student!, first: at + 1 }
-  }
-  return null
+/** Whether a cell names who speaks: 想一想：… and 同学们：… do not, nor does a pupil in the teacher's column. */
+function namesSpeaker(text: string, column: string): boolean {
+  const name = readPrefix(text)?.name
+  if (name === undefined || /^(?:同学们|大家)$/u.test(name)) return false
+  return roleOfName(name) !== null || (column === '生' && couldBeName(name) && !isCommonPrefix(name))
 }
 
 /** Cells of a row one after the other, as the columns stand; all other columns are about the lesson. */
-function sideLines(
-  rows: readonly (readonly Cell[])[],
-  { teacher, student, first }: Sides,
-): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
+function sideLines(rows: Rows, { teacher, student, start, end, first }: Sides): RowReading {
   const source: SourceLine[] = []
   const asides: TranscriptAside[] = []
+  const readStart = timeReader(rows, first, start)
+  const readEnd = timeReader(rows, first, end)
+  const known = [teacher, student, start, end]
   const order = [
     { column: teacher, name: '师' },
     { column: student, name: '生' },
@@ -126,78 +93,81 @@ function sideLines(
     const line = first + index + 1
     row.forEach((cell, column) => {
       const text = cellText(cell)
-      if (text !== '' && column !== teacher && column !== student) asides.push({ line, text, kind: 'heading' })
+      if (text !== '' && !known.includes(column)) asides.push({ line, text, kind: 'heading' })
     })
-    for (const { column, name } of order) {
-      const text = cellText(row[column])
+    const cells = order
+      .map(({ column, name }) => ({ text: cellText(row[column]), name }))
+      .filter(({ text }) => text !== '')
+    cells.forEach(({ text, name }, at) => {
+      // the time of a row is that of its first words
+      const times = at === 0 ? rowTimes(row, line) : { startS: null, endS: null, isPart: true as const }
       // a cell may name single pupils itself
-      if (text !== '')
-        source.push({ line, startS: null, endS: null, text: readPrefix(text) ? text : `${name}:${text}` })
-    }
+      source.push({ line, ...times, text: namesSpeaker(text, name) ? text : `${name}:${text}` })
+    })
   })
   const read = readSourceLines(source)
-  return { lines: read.lines, asides: [...asides, ...read.asides] }
-}
+  return { ...read, asides: [...asides, ...read.asides], hasTwoParts: hasTwoParts(rows, first, start) }
 
-/** A cell as one line of text; dates are no text. */
-const cellText = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined || cell instanceof Date
-    ? ''
-    : normaliseText(String(cell)).replace(/\n/gu, ' ').trim()
-
-/** The columns by the first row that names one for text; without such a row they are guessed. */
-function findColumns(rows: readonly (readonly Cell[])[]): Columns {
-  for (let at = 0; at < Math.min(HEADER_ROWS, rows.length); at++) {
-    const row = (rows[at] ?? []).map(cellText)
-    const find = (pattern: RegExp) => row.findIndex((cell) => pattern.test(cell))
-    const text = find(HEADERS.text)
-    if (text >= 0) {
-      const { speaker, role, start, end } = HEADERS
-      return { text, speaker: find(speaker), role: find(role), start: find(start), end: find(end), first: at + 1 }
-    }
+  function rowTimes(row: readonly Cell[], line: number) {
+    const { startS, endS } = readStart(row[start], line)
+    const isOne = cellText(row[teacher]) === '' || cellText(row[student]) === ''
+    return { startS, endS: isOne ? (readEnd(row[end], line).startS ?? endS) : null }
   }
-  return guessColumns(rows)
 }
 
-/** Without a header: the column of roles speaks, the one with the longest texts is what is said. */
-function guessColumns(rows: readonly (readonly Cell[])[]): Columns {
-  const columns: { filled: number; roles: number; characters: number }[] = []
-  for (const row of rows.slice(0, GUESSED_ROWS)) {
-    row.forEach((cell, column) => {
-      columns[column] ??= { filled: 0, roles: 0, characters: 0 }
-      const text = cellText(cell)
-      if (text === '') return
-      columns[column].filled++
-      if (roleOfName(text) !== null) columns[column].roles++
-      columns[column].characters += text.length
-    })
-  }
-  const speaker = columns.findIndex((column) => column && column.filled > 0 && column.roles >= column.filled / 2)
-  let text = -1
-  columns.forEach(({ characters }, column) => {
-    if (column !== speaker && characters > (columns[text]?.characters ?? -1)) text = column
-  })
-  if (speaker < 0 || text < 0) throw new TranscriptProblem(1, 'no_columns')
-  return { text, speaker, role: -1, start: -1, end: -1, first: 0 }
-}
+/** A table of facts above a lesson has no more rows. */
+const MOST_FACTS = 6
+
+/** A paragraph of a document, or the cells of a row of its tables. */
+export type Block = string | readonly Cell[]
 
 /**
- * How the times of one column are to be read. Spreadsheets turn a typed 12:34 into half past noon: when every clock
- * cell has whole minutes and some lie beyond three hours, hours and minutes were meant as minutes and seconds.
+ * Tables of speech and the paragraphs around them, in the order of the document; lines count both. Paragraphs in which
+ * nobody is named are about the lesson, and asked about when they hold a sentence.
  */
-function timeReader(rows: readonly (readonly Cell[])[], first: number, column: number) {
-  const clocks = rows.slice(first).flatMap((row) => (row[column] instanceof Date ? [clockSeconds(row[column])] : []))
-  const isShifted = clocks.every((seconds) => seconds % 60 === 0) && clocks.some((seconds) => seconds > 3 * 3600)
-  return (cell: Cell, line: number): number | null => {
-    if (column < 0 || cell === null || cell === '') return null
-    const seconds = parseTime(cell instanceof Date ? clockSeconds(cell) / (isShifted ? 60 : 1) : cell)
-    if (seconds === null) throw new TranscriptProblem(line, 'bad_time')
-    return seconds
+export function blockLines(blocks: readonly Block[]): RowReading {
+  const placesOf = (isKind: (block: Block) => boolean) => blocks.flatMap((block, at) => (isKind(block) ? [at + 1] : []))
+  const rowPlaces = placesOf((block) => typeof block !== 'string')
+  const paragraphs = blocks.map((block) => (typeof block === 'string' ? block : ''))
+  const table = readTable(
+    blocks.filter((block): block is readonly Cell[] => typeof block !== 'string'),
+    rowPlaces,
+  )
+  const source = plainLines(withColons(normaliseText(paragraphs.map((text) => text.replace(/\n/gu, ' ')).join('\n'))))
+  if (source.length === 0) return table
+  const around = readSourceLines(source)
+  const byLine = <T extends { line: number }>(list: readonly T[]): T[] => [...list].sort((a, b) => a.line - b.line)
+  if (around.lines.some(({ speaker }) => speaker !== '')) {
+    // "教师 | 王芳" above a lesson is about it: in words that were said sentences end
+    if (table.lines.length <= MOST_FACTS && !table.lines.some(({ text }) => /[。？！.?!]/u.test(text))) {
+      const facts = table.lines.map(
+        ({ line, speaker, text }): TranscriptAside => ({ line, text: `${speaker}:${text}`, kind: 'heading' }),
+      )
+      return { ...around, asides: [...facts, ...table.asides, ...around.asides], hasTwoParts: false }
+    }
+    return {
+      lines: byLine([...table.lines, ...around.lines]),
+      asides: [...table.asides, ...around.asides],
+      unsure: byLine([...(table.unsure ?? []), ...around.unsure]),
+      hasTwoParts: table.hasTwoParts,
+    }
   }
+  const asides = source.map(({ line, text }): TranscriptAside => ({ line, text, kind: 'heading' }))
+  const unsure = source
+    .filter(({ text }) => /[。？！?!]$/u.test(text) && !isHeading(readPrefix(text)?.name ?? ''))
+    .map(({ line, text }): UnsureLine => ({ line, text, doubt: 'beside_table' }))
+  return { ...table, asides: [...table.asides, ...asides], unsure: byLine([...(table.unsure ?? []), ...unsure]) }
 }
 
-/** Seconds into the day; spreadsheets give a time of day as a date near 1900, in UTC. */
-function clockSeconds(date: Date): number {
-  const seconds = Math.round(date.getTime()) / 1000
-  return Math.round((seconds - Math.floor(seconds / DAY_S) * DAY_S) * 1000) / 1000
+/** Rows, their numbers those of the document. */
+function readTable(rows: Rows, places: readonly number[]): RowReading {
+  const placed = <T extends { line: number }>(list: readonly T[]): T[] =>
+    list.map((each) => ({ ...each, line: places[each.line - 1] ?? each.line }))
+  try {
+    const { lines, asides, unsure = [], hasTwoParts } = rowLines(rows)
+    return { lines: placed(lines), asides: placed(asides), unsure: placed(unsure), hasTwoParts }
+  } catch (error) {
+    if (!(error instanceof TranscriptProblem)) throw error
+    throw new TranscriptProblem(places[error.line - 1] ?? error.line, error.reason)
+  }
 }

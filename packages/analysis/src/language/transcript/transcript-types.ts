@@ -1,7 +1,7 @@
 import type { Replaced } from '@keguan/contract/report/lesson/replaced'
 import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { Named } from '@keguan/contract/vocabulary/locale'
-import type { TranscriptAsideKind } from '@keguan/contract/vocabulary/transcript-doubt'
+import type { TranscriptAsideKind, TranscriptDoubt } from '@keguan/contract/vocabulary/transcript-doubt'
 import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
 import type { SpeakerRole } from '../../speakers/speakers.ts'
 
@@ -33,7 +33,12 @@ export type SourceLine = {
   text: string
   /** The first line, or one behind a blank line. */
   opensBlock?: true
+  /** Behind the first of what stands in one line of the source. */
+  isPart?: true
 }
+
+/** A line of the source that may have been read wrong, and what about it. */
+export type UnsureLine = { line: number; text: string; doubt: TranscriptDoubt }
 
 /** Something in the source that nobody said: kept and shown, not counted. */
 export type TranscriptAside = { line: number; text: string; kind: TranscriptAsideKind }
@@ -55,6 +60,8 @@ export type Transcript = {
   clockStartS: number
   /** The teacher was not marked but taken to be the one who speaks most. */
   areRolesGuessed: boolean
+  /** Lines that a person should look at, in the order of the source. */
+  unsure?: readonly UnsureLine[]
 }
 
 export const TRANSCRIPT_FAULTS = [
@@ -95,7 +102,7 @@ export const TRANSCRIPT_FAULT_TEXTS: Readonly<Record<TranscriptFault, Named>> = 
     'zh-CN': `时间超过 ${HOURS} 小时；是否写成了毫秒？请改为秒或 时:分:秒`,
     'en-US': `the time is beyond ${HOURS} hours; is it in milliseconds? Write seconds or h:mm:ss`,
   },
-  time_backwards: { 'zh-CN': '时间早于上一行', 'en-US': 'the time is earlier than that of the line before' },
+  time_backwards: { 'zh-CN': '时间早于上一行', 'en-US': 'the time is earlier than that of the previous line' },
   end_before_start: { 'zh-CN': '结束时间早于开始时间', 'en-US': 'the end is before the start' },
   bad_cue: { 'zh-CN': '字幕时间行格式有误', 'en-US': 'the time line of the subtitle is malformed' },
   bad_json: { 'zh-CN': 'JSON 格式有误', 'en-US': 'the JSON is malformed' },
@@ -124,15 +131,15 @@ export const TRANSCRIPT_FAULT_TEXTS: Readonly<Record<TranscriptFault, Named>> = 
   unsupported_format: { 'zh-CN': '不支持的文字稿格式', 'en-US': 'the transcript format is not supported' },
   too_much_for_sound: {
     'zh-CN': '文字太多，这段录音里不可能说完',
-    'en-US': 'it has more words than can have been said in the recording',
+    'en-US': 'it has more words than fit into the recording',
   },
   other_words: {
     'zh-CN': '句子的长短、先后和录音里的说话声不一致，像是另一节课的',
-    'en-US': 'its sentences do not follow the speech that is heard, as if it were of another lesson',
+    'en-US': 'its sentences do not match the speech in the recording; it may belong to another lesson',
   },
   other_times: {
     'zh-CN': '写明的时间和录音里的说话声不一致，像是另一节课的',
-    'en-US': 'its times do not follow the speech that is heard, as if it were of another lesson',
+    'en-US': 'its times do not match the speech in the recording; it may belong to another lesson',
   },
 }
 
@@ -144,7 +151,7 @@ type TranscriptErrorCode = ErrorCode<
   | 'transcriptMismatch'
 >
 
-/** Faults of the whole transcript; all others are told with their line. */
+/** Errors of the whole transcript; all others are reported with their line. */
 const OTHER_CODES: Readonly<Partial<Record<TranscriptFault, TranscriptErrorCode>>> = {
   empty: ERROR.transcriptEmpty,
   unsupported_format: ERROR.unsupportedTranscriptFormat,

@@ -30,6 +30,11 @@ describe('plain text', () => {
       ['师 teacher 读', '齐答 several 床前明月光', '全班 several 好', '众生 several 好', '学生们 several 好'],
     ],
     ['师:读\n生(齐):好\n生:(齐)好', ['师 teacher 读', '生 several 好', '生 several (齐)好']],
+    ['师:读\n(众大笑)师:好吗?\n生:好', ['师 teacher 读', '师 teacher 好吗?', '生 student 好']],
+    [
+      '师:为什么?生1答:因为大。师追问:多大?\n生2:老师说:很大',
+      ['师 teacher 为什么?', '生1 student 因为大。', '师 teacher 多大?', '生2 student 老师说:很大'],
+    ],
     ['师:你好 生:老师好 师:坐', ['师 teacher 你好', '生 student 老师好', '师 teacher 坐']],
     [
       '【师】你好【生】好\n【师】你好。【生】好',
@@ -73,7 +78,7 @@ describe('plain text', () => {
     ])
   })
 
-  it('takes the most talkative speaker for the teacher when nobody is marked, and says so', () => {
+  it('assumes that the most talkative speaker is the teacher if none is marked, and says so', () => {
     const read = txt('张三:我们今天学习面积公式\n李四:好\n张三:请看黑板')
     expect(brief(read)).toEqual(['张三 teacher 我们今天学习面积公式', '李四 student 好', '张三 teacher 请看黑板'])
     expect(read.areRolesGuessed).toBe(true)

@@ -1,22 +1,26 @@
 import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
-import { normaliseText } from '../normalise.ts'
+import { normaliseText, withColons } from '../normalise.ts'
 import { hasWords, splitSentences } from '../sentences.ts'
 import { isWordlessTurn, spokenText } from '../stage-directions.ts'
 import { countSyllables } from '../syllables.ts'
 import { cueLines } from './cues.ts'
 import { plainLines } from './plain-text.ts'
 import { readSourceLines } from './source-lines.ts'
+import { couldBeTimesOfDay } from './times.ts'
+import type { Cell } from './transcript-columns.ts'
 import { jsonLines } from './transcript-json.ts'
-import { type Cell, rowLines } from './transcript-rows.ts'
+import { type Block, blockLines, rowLines } from './transcript-rows.ts'
 import {
   type Transcript,
   type TranscriptAside,
   type TranscriptFault,
   type TranscriptLine,
   TranscriptProblem,
+  type UnsureLine,
 } from './transcript-types.ts'
 
-export type { Cell } from './transcript-rows.ts'
+export type { Cell } from './transcript-columns.ts'
+export type { Block } from './transcript-rows.ts'
 export type { Transcript, TranscriptFault } from './transcript-types.ts'
 export { TRANSCRIPT_FAULT_TEXTS, TranscriptProblem } from './transcript-types.ts'
 
@@ -32,14 +36,12 @@ const BACKWARDS_S = 2
  * @throws TranscriptProblem naming the line (from 1) and the reason
  */
 export function parseTranscriptText(text: string, format: TranscriptTextFormat): Transcript {
-  const normal = normaliseText(text)
+  const normal = withColons(normaliseText(text))
   if (format === 'json') {
-    const { lines, asides } = jsonLines(text.replace(/^\ufeff/u, ''))
-    return settle(lines, asides)
+    return settle(jsonLines(text.replace(/^\ufeff/u, '')))
   }
   const source = format === 'txt' ? plainLines(normal) : cueLines(normal)
-  const { lines, asides } = readSourceLines(source)
-  return settle(lines, asides)
+  return settle({ ...readSourceLines(source), hasTwoParts: format === 'txt' && !/\d:\d{2}:\d{2}/u.test(normal) })
 }
 
 /**
@@ -48,12 +50,27 @@ export function parseTranscriptText(text: string, format: TranscriptTextFormat):
  * @throws TranscriptProblem naming the row (from 1) and the reason
  */
 export function parseTranscriptRows(rows: readonly (readonly Cell[])[]): Transcript {
-  const { lines, asides } = rowLines(rows)
-  return settle(lines, asides)
+  return settle(rowLines(rows))
+}
+
+/**
+ * Reads a transcript from the paragraphs of a document and the rows of its tables.
+ *
+ * @throws TranscriptProblem naming the place in the document (from 1) and the reason
+ */
+export function parseTranscriptBlocks(blocks: readonly Block[]): Transcript {
+  return settle(blockLines(blocks))
+}
+
+type Read = {
+  lines: readonly TranscriptLine[]
+  asides: readonly TranscriptAside[]
+  unsure?: readonly UnsureLine[]
+  hasTwoParts?: boolean
 }
 
 /** Checks the times, sets speechless lines aside and settles who the teacher is. */
-function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[]): Transcript {
+function settle({ lines: raw, asides: given, unsure: noted = [], hasTwoParts = false }: Read): Transcript {
   const isSpoken = (line: TranscriptLine) => hasWords(spokenText(line.text))
   const isTurn = (line: TranscriptLine) => isSpoken(line) || isWordlessTurn(line.text, line.role)
   if (!raw.some(isSpoken)) throw new TranscriptProblem(raw[0]?.line ?? 1, 'empty')
@@ -71,6 +88,7 @@ function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[
   const whole = lines.filter((line) => !line.isPart)
   const timedCount = whole.filter((line) => line.startS !== null).length
   const isTimed = timedCount === whole.length
+  const unsure = [...noted, ...(hasTwoParts ? timesOfDay(lines) : [])].sort((a, b) => a.line - b.line)
   const { areRolesGuessed, lines: withRoles } = guessTeacher(lines)
   return {
     lines: isTimed ? inTimeOrder(withRoles) : withRoles,
@@ -80,7 +98,17 @@ function settle(raw: readonly TranscriptLine[], given: readonly TranscriptAside[
     timeStepS: lines.every((line) => Number.isInteger(line.startS ?? 0)) ? 1 : 0.001,
     clockStartS,
     areRolesGuessed,
+    ...(unsure.length > 0 && { unsure }),
   }
+}
+
+/** The first timed line, when the times may be those of a clock on the wall. */
+function timesOfDay(lines: readonly TranscriptLine[]): UnsureLine[] {
+  const timed = lines.filter(({ startS, isPart }) => startS !== null && !isPart)
+  const startsS = timed.map(({ startS }) => startS ?? 0)
+  if (!couldBeTimesOfDay(startsS)) return []
+  const clock = `${Math.floor(startsS[0]! / 60)}:${String(startsS[0]! % 60).padStart(2, '0')}`
+  return [{ line: timed[0]!.line, text: `${clock} ${timed[0]!.text}`, doubt: 'wall_clock' }]
 }
 
 /** What is measured in decimals; a number before anything else may be that of a list. */
@@ -155,8 +183,8 @@ function checkTimes(lines: readonly TranscriptLine[]): void {
 }
 
 /**
- * Names without a role are pupils when somebody else is marked as the teacher. When nobody is, the name that says
- * most is taken to be the teacher: in lessons teachers say about two thirds (Flanders 1970).
+ * Names without a role are pupils if someone else is marked as the teacher. Otherwise the most talkative speaker is
+ * assumed to be the teacher: in lessons teachers say about two thirds (Flanders 1970).
  */
 function guessTeacher(lines: readonly TranscriptLine[]): { lines: TranscriptLine[]; areRolesGuessed: boolean } {
   const isNamed = lines.some((line) => line.speaker !== '')

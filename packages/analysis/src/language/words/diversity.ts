@@ -4,7 +4,7 @@ const FACTOR_TTR = 0.72
 const SAMPLE_WORDS = 42
 
 /**
- * Measure of textual lexical diversity: how many words it takes on average until types ÷ tokens falls to 0.72, mean of
+ * Measure of textual lexical diversity: average number of words until types ÷ tokens falls to 0.72, mean of
  * a reading forwards and one backwards. Null for a text in which no word returns.
  */
 export function mtld(words: readonly string[]): number | null {

@@ -81,7 +81,7 @@ const CONTEXT = 2
  * Leaves out uses that belong to the lesson's text (a known trap: of Chinese texts that hold such words): inside
  * quotation marks, or in the same surroundings as in what pupils or the class say or read.
  *
- * @param told texts of everybody but the teacher, without stage directions
+ * @param told texts of all speakers except the teacher, without stage directions
  */
 export function withoutReadAloud(
   uses: readonly FillerUse[],

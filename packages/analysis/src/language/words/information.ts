@@ -8,7 +8,7 @@ const CACHE_WORDS = 200
 /** Share of a word that the dictionary lacks: one use among its 60 million, so that a rare name costs about 26 bits. */
 const UNKNOWN_SHARE = 1 / 60_101_964
 
-/** What one sentence tells. */
+/** Information of one sentence. */
 export type Information = { bits: number; characters: number }
 
 /**

@@ -14,16 +14,15 @@ export const TABLE_HEADER_BYTES = 24
 export type Anchor = { title: string; value: number }
 export type Anchors = { low: Anchor; high: Anchor }
 
-/** What a table tells of itself. */
+/** Metadata of a table. */
 export type TableDescription = { name: string; anchors?: Anchors }
 
 /**
- * Words with the directions in which they lie: words that are used alike lie close. Large and not the product's, so it
- * is handed in.
+ * Words with their vectors: similarly used words are close. Large and not part of the product, so it is passed in.
  */
 export type WordTable = {
   name: string
-  /** The first digits of the file's SHA-256, told by whoever read the file. */
+  /** The first digits of the file's SHA-256, from the code that read the file. */
   hash: string
   words: number
   dimensions: number

@@ -8,7 +8,7 @@ const DRAWS = 1000
 /** 95 % of a normal distribution, standard deviations. */
 const NORMAL_95 = 1.96
 
-/** Codes of units of equal length; null where nobody coded. */
+/** Codes of units of equal length; null for uncoded units. */
 export type UnitCodes = readonly (string | null)[]
 
 /**

@@ -90,7 +90,7 @@ describe('voice', () => {
   })
 })
 
-describe('who is told of', () => {
+describe('who is included', () => {
   const ofTeachers = (...teachers: string[]) =>
     Array.from({ length: 20 }, (_, i) =>
       lesson({ 'wait.median': i + 1 }, { teacher: teachers[i % teachers.length] ?? '' }),
@@ -126,7 +126,7 @@ describe('same subject', () => {
     ])
   })
 
-  test('without a subject there is nothing to stand beside', () => {
+  test('without a subject there is nothing to compare with', () => {
     const { same_subject } = compareLessons(lesson(sides(3), { subject: null }), [...maths, ...music])
     expect(same_subject.map(({ why_not }) => why_not)).toEqual(['no_subject', 'no_subject', 'no_subject'])
     expect(same_subject.every(({ quartiles, lessons }) => quartiles === null && lessons === 0)).toBe(true)

@@ -35,7 +35,7 @@ export interface ComparableLesson extends ComparableValues {
 
 const RATES: readonly ComparedId[] = ['emotion.rate_sd', 'rate.speech']
 /**
- * Middle values of twenty lessons are no more exact than this, and fewer digits tell less of the lesson they come from.
+ * Medians of twenty lessons are no more precise than this, and fewer digits reveal less about single lessons.
  */
 const DIGITS = 3
 
@@ -71,7 +71,7 @@ export function quartilesOf(values: readonly number[]): [number, number, number]
   return [low, middle, high]
 }
 
-/** One lesson beside the others of its institution, itself not among them. */
+/** One lesson compared with the others of its institution, excluding itself. */
 export function compareLessons(
   own: ComparableLesson,
   others: readonly ComparableLesson[],
@@ -125,7 +125,7 @@ function compareVoice(own: ComparableLesson, others: readonly ComparableLesson[]
 const isAlike = (id: ComparedId, own: ComparableLesson, other: ComparableLesson): boolean =>
   !RATES.includes(id) || other.hasWords === own.hasWords
 
-/** One's own lessons hide nobody; those of one or two colleagues would be told by subtraction. */
+/** Own lessons need no protection; those of one or two colleagues could be derived by subtraction. */
 function whyNotTold({ teacher }: ComparableLesson, group: readonly ComparableLesson[]): NotComparedReason | null {
   if (group.length < COMPARISON_LESSONS_MIN) return 'few_lessons'
   const colleagues = new Set<string>()

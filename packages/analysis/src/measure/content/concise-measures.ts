@@ -56,7 +56,7 @@ const sentencesOf = (own: readonly ConciseSentence[]) => own.map(({ sentence }) 
 const syllablesOf = (own: readonly ConciseSentence[]) => sum(own.map(({ sentence }) => sentence.utterance.syllables))
 
 /**
- * Bits a character, usually 5–10, and bits a minute. Shown apart so that speed is not mistaken for density. English
+ * Bits per character, usually 5–10, and bits per minute. Separate so that speed is not mistaken for density. English
  * lessons have no value: the dictionary of the segmenter has no shares for English words.
  */
 function measureInformation(
@@ -82,7 +82,7 @@ function measureInformation(
   return [bits, measureInformationRate(bits, speechRate)]
 }
 
-/** Bits a character × characters a minute; as sure as the rate, whose reason it takes over where that is missing. */
+/** Bits per character × characters per minute; as certain as the rate, whose missing reason it adopts. */
 function measureInformationRate(bits: Measure, speechRate: Measure | undefined): Measure {
   if (typeof bits.value !== 'number' || typeof speechRate?.value !== 'number')
     return missing('concise.bits_rate', speechRate?.why_missing ?? 'no_times', 'transcript')

@@ -17,7 +17,7 @@ export type ConciseSentence = {
   told: Information
   /** Fillers that do not belong to a text that is read. */
   fillers: number
-  /** Null without a time: nobody knows what was said 30 s before. */
+  /** Null without a time: what was said 30 s before is unknown. */
   repeats: Repeats | null
   /** In lower case, without signs. */
   words: readonly string[]
@@ -29,7 +29,8 @@ export type ConciseReading = { own: ConciseSentence[]; uses: FillerUse[] }
 /**
  * Reads the teacher's sentences.
  *
- * @param sentences of everybody: what the class says tells fillers of the teacher from words of a text that is read
+ * @param sentences of all speakers: the class's words distinguish fillers of the teacher from words of a text read
+ *   aloud
  */
 export function readConciseness(lesson: Lesson, sentences: readonly SpokenSentence[]): ConciseReading {
   const own = sentences.filter(({ utterance }) => utterance.role === 'teacher')
@@ -85,7 +86,7 @@ function repeatsIn(
 
 /**
  * Each phrase with its uses, the most used first. A habit (口头禅) needs both many uses and a high rate: five in a short
- * clip are no habit of a person, and one in ten minutes is heard by nobody.
+ * clip are no habit of a person, and one in ten minutes goes unnoticed.
  */
 export function listFillers(lesson: Lesson, { own, uses }: ConciseReading): FillerPhrase[] {
   const minutes = (lesson.durationS ?? 0) / 60

@@ -41,7 +41,7 @@ describe('semantic distance', () => {
   ]
   const made = reportOf(timed(near))
 
-  it('is the mean over all pairs of all minutes, beside the two books', () => {
+  it('is the mean over all pairs of all minutes, with the two books', () => {
     // 36 of the 66 pairs of the fourth minute, of 6 × 66 in all.
     expect(distanceOf(made)).toMatchObject({
       value: Number((36 / 396).toPrecision(6)),

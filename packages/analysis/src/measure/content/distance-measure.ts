@@ -22,7 +22,7 @@ import {
 export const FEWEST_WORDS = 50
 /** Below half the distance would speak of the smaller part of the words (a proposal). */
 export const LEAST_COVERAGE = 0.5
-/** A minute with fewer known words has no value of its own: under fifty pairs (a proposal). */
+/** A minute with fewer known words has no value: under fifty pairs (a proposal). */
 const FEWEST_IN_WINDOW = 10
 /** Minutes named as evidence. */
 const MOST_EVIDENCE = 5
@@ -56,7 +56,7 @@ function whyNoDistance({ talk, durationS }: Lesson, reading: DistanceReading | n
 
 /**
  * Semantic distance (methods: imagination): mean of 1 − cosine over all pairs of words of matter that are said within
- * one minute, whoever speaks, beside the two reference books of the table. Evidence: the minutes whose words lie
+ * one minute, by any speaker, with the two reference books of the table. Evidence: the minutes whose words lie
  * farthest apart, of those above the lesson's own mean.
  */
 export function measureDistance(

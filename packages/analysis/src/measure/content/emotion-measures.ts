@@ -63,8 +63,8 @@ export const measureEmotion = (lesson: Lesson, own: readonly FeltSentence[], voi
 ]
 
 /**
- * Variation of the voice beside pitch.sd_st and loudness.sd_db, and how much of it could be used. Jitter and shimmer
- * are left out: they did not go with judged effectiveness (Schmidt et al. 1998, seven teachers).
+ * Variation of the voice in addition to pitch.sd_st and loudness.sd_db, and how much of it was usable. Jitter and
+ * shimmer are left out: they did not go with judged effectiveness (Schmidt et al. 1998, seven teachers).
  */
 function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
   const reason = whyNoProsody(lesson, voice)

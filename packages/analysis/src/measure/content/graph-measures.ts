@@ -30,7 +30,7 @@ export function measureGraph({ hasTranscript, hasTimes }: Words, { nodes, ...gra
 }
 
 /**
- * A report with what people say of its "comes before" ties: other edges stand, and what is counted off them changes.
+ * A report with reviews of its "comes before" relations: the visible edges change, and the counts derived from them.
  */
 export function reviewReport(report: Report, judgements: readonly RelationReview[]): Report {
   const graph = reviewRelations(report.graph, judgements)

@@ -34,11 +34,11 @@ export function findImagination(sentences: readonly SpokenSentence[], settings: 
 
 /**
  * Imagination stimulation (methods: imagination): rates of its cues, and how far apart the things are that are brought
- * together. That needs a word table; none comes with the product, and without one the rates carry the measure.
+ * together. That needs a word table; none is included, and without one only the rates are reported.
  *
  * @param cues of `findImagination`
  * @param reading null without a word table
- * @returns rates per ten minutes of the lesson, whoever speaks, in the order of the contract; 0 is a value
+ * @returns rates per ten minutes of the lesson, over all speakers, in the order of the contract; 0 is a value
  */
 export function measureImagination(
   lesson: Lesson,

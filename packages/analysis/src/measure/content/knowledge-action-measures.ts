@@ -42,9 +42,9 @@ const STYLE_OF: Readonly<Record<string, KnowledgeActionStyle>> = {
 }
 
 /**
- * Statements of anybody that a cue places in one of the four whats, and the pairs that lie close together. Teacher and
- * pupils count alike: the plane describes what the lesson speaks of, and no pupil is placed in it. Two of one axis (是何
- * and 若何) are no pair, since they span no quadrant.
+ * Statements of any speaker that a cue places in one of the four whats, and the pairs that lie close together. Teacher
+ * and pupils count alike: the plane describes what the lesson speaks of, and no pupil is placed in it. Two of one axis
+ * (是何 and 若何) are no pair, since they span no quadrant.
  */
 export function findStatements(sentences: readonly SpokenSentence[]): KnowledgeActionTrack {
   const statements = sentences.flatMap(({ utterance, text }) => {
@@ -130,7 +130,7 @@ export function measureKnowledgeAction(
 /** (4) counts are in the order of `FOUR_WHATS`. */
 const at = (counts: readonly number[], what: FourWhat): number => counts[FOUR_WHATS.indexOf(what)] ?? 0
 
-/** (b − a) ÷ (b + a): each axis is told by its own two ends, so that both reach from −1 to 1. */
+/** (b − a) ÷ (b + a): each axis is relative to its own two ends, so that both range from −1 to 1. */
 const along = (counts: readonly number[], from: FourWhat, to: FourWhat): number | null =>
   ratio(at(counts, to) - at(counts, from), at(counts, to) + at(counts, from))
 /** From 概念 (是何, −1) to 场景 (若何, 1). */
@@ -182,7 +182,7 @@ function measureStyle(
 }
 
 /**
- * 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates, as asking why for ever does not
+ * 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates, as asking why forever does not
  * make learning deeper forever.
  */
 function measureDrive({ durationS }: Lesson, counts: readonly number[], evidence: Span[]): Measure {

@@ -78,7 +78,7 @@ describe('the path of a lesson that can be read by eye', () => {
     expect(introduction?.values['question.count']).toBe(0)
     expect(development?.values['question.count']).toBe(1)
     expect(development?.values['talk.turn_count']).toBe(7)
-    // Codes of teacher, pupils and nobody share the phase.
+    // Codes of teacher, pupils and silence share the phase.
     const codes = ['fias.tt', 'fias.pt', 'fias.sc'].map((id) => development?.values[id] ?? Number.NaN)
     expect(codes.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 5)
   })

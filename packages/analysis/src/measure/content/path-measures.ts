@@ -18,8 +18,8 @@ const SHARE_IDS = {
 } as const satisfies Readonly<Record<Phase, MeasureId>>
 
 /**
- * Measures of the path in reading order. All of them are marked as estimated: phases are inferred, nobody announced
- * them.
+ * Measures of the path in reading order. All of them are marked as estimated, because phases are
+ * inferred, not announced.
  */
 const IDS = [
   'path.introduction_s',

@@ -34,7 +34,7 @@ it('reports what was found of the plan', () => {
   expect(made.measures['path.plan_seen']?.evidence[1]).toEqual({ start_s: 48, end_s: 150 })
 })
 
-it('names what a plan does not tell', () => {
+it('lists what a plan does not state', () => {
   const why = (plan: string, report = REPORT) => {
     const made = planned(plan, report)
     return ['path.plan_full', 'path.plan_order', 'path.plan_time'].map((id) => made.measures[id]?.why_missing ?? null)

@@ -25,8 +25,8 @@ export function withoutPlan({ plan: _, ...report }: Report): Report {
 }
 
 /**
- * A report beside the plan of its lesson (methods: path). It reads nothing but the report, so a plan that comes later,
- * changes or goes leaves the same bytes as one that was there from the beginning.
+ * A report compared with the plan of its lesson (methods: path). It reads only the report, so a plan that is added
+ * later, changed or removed gives the same bytes as one that was there from the beginning.
  */
 export function withPlan(report: Report, plan: string, segment: Segmenter): Report {
   const bare = withoutPlan(report)

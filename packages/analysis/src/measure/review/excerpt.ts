@@ -16,7 +16,7 @@ import { teacherVoice } from '../series/prosody.ts'
 const NO_DRAWS = { blocks: 0, indices: new Uint32Array(0) }
 
 /**
- * A part of a lesson as a lesson of its own, its times counted from the beginning of the part. What is spoken over a
+ * A part of a lesson as its own lesson, its times counted from the beginning of the part. What is spoken over a
  * limit is cut there; what is counted (sentences, questions, waits, codes) belongs to the part in which it begins.
  */
 export function excerptOf(whole: Readings, band: Stretch): Readings {
@@ -50,7 +50,7 @@ export function excerptOf(whole: Readings, band: Stretch): Readings {
   }
 }
 
-/** The directions stay those of the lesson: which of them a sentence holds is told by number. */
+/** The directions stay those of the lesson, because sentences refer to them by number. */
 const distanceIn = ({ table, known }: DistanceReading, kept: readonly number[]): DistanceReading => ({
   table,
   known: { ...known, held: kept.map((at) => known.held[at]!), matter: kept.map((at) => known.matter[at]!) },

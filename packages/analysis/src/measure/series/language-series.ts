@@ -17,7 +17,7 @@ const LEAST_WORDS = 30
  * Curves of the words, one value a minute; a sentence counts in the minute in which it begins (methods: bands). None
  * where no sentence has a time.
  *
- * @param rate the curve rate.speech, which bits a minute rest on
+ * @param rate the curve rate.speech, from which bits per minute are computed
  */
 export function buildLanguageSeries(readings: Readings, rate: Series | undefined): Series[] {
   const { lesson, sentences } = readings
@@ -41,7 +41,7 @@ export function buildLanguageSeries(readings: Readings, rate: Series | undefined
   ]
 }
 
-/** How far apart the words of each minute lie; only where the lesson as a whole can be told. */
+/** Word distance of each minute; only if the lesson as a whole has a value. */
 function distanceSeries({ lesson, sentences, distance }: Readings): Series[] {
   const values = distance ? distancePerMinute(lesson, sentences, distance) : []
   return values.some((value) => value !== null) ? [minuteSeries('imagination.distance', values)] : []

@@ -11,7 +11,7 @@ import {
 import type { Lesson } from '../lesson.ts'
 import { longest, measured, missing } from '../measured.ts'
 
-/** Pitch is told in semitones above this, hertz. */
+/** Reference of pitch in semitones, hertz. */
 const PITCH_BASE_HZ = 100
 /** Further from the median than this is an octave error of the pitch tracker, not the voice, semitones. */
 const OCTAVE_ST = 12

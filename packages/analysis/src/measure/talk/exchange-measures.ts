@@ -47,7 +47,7 @@ const EXCHANGE_IDS = [
  * Questions, feedback, uptake, relevance and chains: all that words alone tell (methods: questions, feedback, chains).
  * Times are not needed but for the interval and for thinking time.
  *
- * @param interaction null where there is no transcript or nobody is named: then everything is missing with that reason
+ * @param interaction null without a transcript or named speakers: then everything is missing with that reason
  */
 export function measureExchange(
   lesson: Lesson,
@@ -180,7 +180,7 @@ export function timesOf(chain: TalkChain, sentences: readonly SpokenSentence[]):
   return { startS: first.startS, endS: last.endS, utterance: first.index }
 }
 
-/** Single pupils only: what a class says in chorus is nobody's own question. */
+/** Single pupils only: a class in chorus does not ask its own question. */
 function measurePupilQuestions({ sentences, runs }: Interaction): Measure {
   if (!runs.some(({ role }) => role !== 'teacher')) {
     return missing('student.question_count', 'no_student_speech', 'transcript')

@@ -71,7 +71,7 @@ const FIAS_IDS: readonly MeasureId[] = [...RATIO_IDS, ...AREA_IDS, ...COUNT_IDS]
  * a lesson.
  */
 const LEAST_COVER = 0.5
-/** Moments kept for one measure: more than anybody listens to, few enough for a small report. */
+/** Maximum number of moments per measure, to keep the report small. */
 const MOST_SPANS = 20
 
 /**

@@ -69,7 +69,7 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
       source: 'flanders.1970',
       kind: 'published',
     })
-    // Printed as a band, and shown as one as long as nobody has set a number.
+    // Printed as a band, and shown as one unless a number is set.
     expect(made.measures['fias.pssr']?.reference).toMatchObject({ low: 0.35, high: 0.4, kind: 'literature' })
   })
 
@@ -270,7 +270,7 @@ describe('what is missing', () => {
     expect(made.measures['move.keep_together']?.value).toBe(0)
   })
 
-  it('is everything, where nobody is named', () => {
+  it('is everything, without named speakers', () => {
     const made = report('今天学面积。什么是面积?')
     expect(made.measures['question.open_share']?.why_missing).toBe('too_little_data')
     expect(made.measures['fias.tt']?.why_missing).toBeDefined()

@@ -10,8 +10,8 @@ import { measureFias } from './fias-measures.ts'
 import { measurePupils, measureWaitKinds } from './pupil-measures.ts'
 
 /**
- * Reads how teacher and pupils deal with each other; null where there is nothing to read or nobody knows whose words
- * they are.
+ * Reads how teacher and pupils deal with each other; null without words or without known
+ * speakers.
  *
  * @param acts labels of a model by utterance; rules alone decide where it has none
  */

@@ -92,7 +92,7 @@ function waitPair(
 /** Further from the end of a sentence than this, the end of a segment is not its own, seconds. */
 const SNAP_S = 0.5
 
-/** From the end of each question that was left to pupils to the next speech, whoever speaks. */
+/** From the end of each question left to pupils to the next speech of any speaker. */
 function questionWaits({ talk }: Lesson, { sentences, moves }: Interaction) {
   const waits: (Item & { startS: number; endS: number })[] = []
   const { segments } = talk
@@ -108,12 +108,12 @@ function questionWaits({ talk }: Lesson, { sentences, moves }: Interaction) {
   return waits
 }
 
-/** The gap after a question; none long when its speaker goes straight on; null when nobody speaks after it. */
+/** The gap after a question; zero if its speaker continues; null if no one speaks after it. */
 function waitAfter(segments: readonly Segment[], at: number, endS: number): { startS: number; endS: number } | null {
   const own = segments[at]
   const next = segments[at + 1]
   if (!own) return null
-  // The question ends inside its segment: somebody, most often the teacher, speaks on at once.
+  // The question ends inside its segment: someone, usually the teacher, continues immediately.
   if (endS < own.endS - SNAP_S) return { startS: endS, endS }
   if (!next) return null
   // The end of the sound is surer than the end of a sentence, which may be shared out by syllables.
@@ -121,7 +121,7 @@ function waitAfter(segments: readonly Segment[], at: number, endS: number): { st
   return { startS, endS: Math.max(startS, next.startS) }
 }
 
-/** The S-T-D codes and the share of D, an option beside S-T (methods: S-T). */
+/** The S-T-D codes and the share of D, in addition to S-T (methods: S-T). */
 export function measureStd(lesson: Lesson, codes: string): { codes: string; measure: Measure } {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
   const reason = whyNoTurns(lesson)

@@ -35,7 +35,7 @@ export function measureRates(lesson: Lesson): Measure[] {
 /** Pauses need sound whatever else is missing. */
 const pauseReason = ({ signal }: Lesson, reason: MissingReason): MissingReason => (signal ? reason : 'no_audio')
 
-/** Why the teacher's pace cannot be told; null when it can. */
+/** Why the teacher's pace is missing; null if it is not. */
 function whyNoRate({ talk, teacherTurns }: Lesson): MissingReason | null {
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
   if (!talk.hasSpeakers) return 'too_little_data'

@@ -8,11 +8,11 @@ import type { Lesson, Stretch } from '../lesson.ts'
 import { measured, missing } from '../measured.ts'
 import { spanWithSentence } from '../sentence-spans.ts'
 
-/** Other orders of the lesson that its own is compared with; a thousand tell p = 0.05 from 0.04 and 0.06. */
+/** Other orders of the lesson that its own is compared with; a thousand distinguish p = 0.05 from 0.04 and 0.06. */
 const DRAWS = 1000
 /** The usual limit; p is that of all pairs together already. */
 const TELLING_P = 0.05
-/** A long stretch is heard at the place where it gives way, so many units on each side. */
+/** A long run is played at its end, with this many units on each side. */
 const HEARD_UNITS = 2
 
 /** The order of behaviours in the words of the contract; nothing where there are too few of them. */

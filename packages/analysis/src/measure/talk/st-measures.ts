@@ -126,7 +126,7 @@ function measureRt(lesson: Lesson, codes: string): Measure {
   })
 }
 
-/** The same ratio over cells in which somebody holds a turn: silence is left out of N. */
+/** The same ratio over cells in which someone has a turn: silence is left out of N. */
 function measureRtSpeech(lesson: Lesson, codes: string, durationS: number): Measure {
   const held = coverage(lesson.talk.turns, durationS, ST_CELL_S).map((coveredS) => coveredS > ST_CELL_S / 2)
   const teacher = [...codes].filter((code, index) => code === 'T' && held[index]).length
@@ -191,7 +191,7 @@ function busiestMinutes({ durationS }: Lesson, codes: string): Span[] {
 }
 
 /**
- * Further intervals at which Ch is told: short turns that 30 s steps over (methods: S-T, a proposal). The limits of the
+ * Further sampling steps for Ch, which detect short turns that 30 s skips (methods: S-T, a proposal). The limits of the
  * modes are made for 30 s, so these have no reference and name no mode.
  */
 const DESCRIPTIVE_STEPS = [
@@ -232,7 +232,7 @@ function measureMode(
   }
   if (isVoiceUnsure(lesson)) return missing('st.mode', 'voices_unsure', sourceOf(lesson))
   const modes = cloud.map(([rt, ch]) => modeOf(rt, ch, at))
-  // Probabilities of the other modes stand beside it, for 55 to 45 is no verdict.
+  // Probabilities of the other modes are shown too, because 55 to 45 is not decisive.
   // In the order of the vocabulary, so that a tie gives the same mode every time.
   const shares = ST_MODES.map((mode) => [mode, modes.filter((found) => found === mode).length / modes.length] as const)
   return measured('st.mode', modeOf(...point, at), sourceOf(lesson), {

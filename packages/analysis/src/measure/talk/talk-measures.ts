@@ -86,14 +86,14 @@ function timeShares(lesson: Lesson, durationS: number): Measure[] {
   const silences = lengths.map((length, block) =>
     Math.max(0, length - sum([...columns, otherColumn].map((column) => column[block] ?? 0))),
   )
-  // Without sound nobody knows what happened between the lines.
+  // Without sound, what happened between the lines is unknown.
   const silence = lesson.talk.hasPauses
     ? build('talk.silence_share', silenceS, silences, gapsOf(lesson, durationS))
     : missing('talk.silence_share', 'no_audio', source)
   return [...shares, ...other, silence]
 }
 
-/** Stretches of 3 s and more in which nobody holds a turn. */
+/** Gaps of 3 s and more in which no one has a turn. */
 function gapsOf(lesson: Lesson, durationS: number): Stretch[] {
   const { turns } = lesson.talk
   const starts = [0, ...turns.map((turn) => turn.endS)]
@@ -116,7 +116,7 @@ function syllableShares(lesson: Lesson): Measure[] {
   return [...shares, missing('talk.silence_share', 'no_times', 'transcript')]
 }
 
-/** Nobody heard, or nobody named. */
+/** No speech detected, or no speaker named. */
 function missingShares(lesson: Lesson): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
   const reason: MissingReason = lesson.talk.hasAudio ? 'no_speech' : 'too_little_data'

@@ -42,7 +42,7 @@ export function measureTalkMoves(lesson: Lesson, { sentences, talkMoves, runs }:
   ]
 }
 
-/** Moves ÷ seconds of the lesson × 600; a teacher alone has no exchange whose rate could be told. */
+/** Moves ÷ seconds of the lesson × 600; a teacher alone has no exchange with a rate. */
 function measureRate(lesson: Lesson, id: MeasureId, items: readonly Item[], hasPupils: boolean): Measure {
   const { durationS } = lesson
   if (!hasPupils) return missing(id, 'no_student_speech', 'transcript')

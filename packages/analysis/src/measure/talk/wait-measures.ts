@@ -23,7 +23,7 @@ export const waitReference = (settings: LessonSettings): Reference =>
 
 /**
  * Waits at the passing of the word between teacher and class (methods: wait time): all of them, whatever was said
- * before. Wait time 1 and 2, which need words to be told apart, are in pupil-measures.ts.
+ * before. Wait time 1 and 2, which need words, are in pupil-measures.ts.
  */
 export function measureWaits(lesson: Lesson): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'

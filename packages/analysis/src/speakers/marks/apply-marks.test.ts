@@ -18,7 +18,7 @@ const lines = Array.from({ length: 60 }, (_, i): Line => {
 const lesson = makeLesson(lines, voices, 3)
 const signal = listen(lesson.pcm)
 const heard = findSpeakers(signal, { seed: 1 })
-/** As if nobody could be told apart. */
+/** As if no voices could be separated. */
 const alike: Speakers = {
   ...heard,
   segments: heard.segments.map((segment) => ({ ...segment, speaker: 'T', role: 'teacher', confidence: 0.5 })),
@@ -77,6 +77,14 @@ describe('marks', () => {
     const marks = [...of('T', 'teacher', 6), ...of('S1', 'student', 6)]
     applyMarks(signal, heard, marks)
     expect(applyMarks(signal, heard, [])).toEqual(heard)
+  })
+
+  test('of pupils who all turn out to be the teacher leave nobody else', () => {
+    const marks = of('S1', 'teacher', 6)
+    expect(seconds(applyMarks(signal, heard, marks.slice(0, 3)).segments, 'student')).toBeGreaterThan(0)
+    expect(seconds(applyMarks(signal, heard, marks).segments, 'student')).toBe(0)
+    const [pupil] = of('S2', 'student', 1)
+    expect(seconds(applyMarks(signal, heard, [...marks, pupil!]).segments, 'student')).toBeGreaterThan(0)
   })
 
   test('of somebody else find the rest of that voice', () => {

@@ -9,6 +9,9 @@ import { teachVoices, type VoiceMarks } from './teach-voices.ts'
  */
 const LEAD_S = 4.5
 
+/** So many stretches that were heard as pupils' and turn out to be the teacher's: nobody else speaks (a proposal). */
+const NOBODY_ELSE = 6
+
 type Stretch = { readonly startS: number; readonly endS: number }
 
 /** What a person has said of one stretch, seconds. */
@@ -17,17 +20,17 @@ export type PersonMark = Stretch & { readonly role: MarkedRole }
 /** Parts of the marks, each of which is checked against what follows from the others. */
 const FOLDS = 4
 /**
- * From so many marks on the sides that were learnt count unless they foretell clearly less of the marked time. From
+ * From this many marks on, the learnt sides are used unless they predict clearly less of the marked time. From
  * real lessons of seeds 41–50.
  */
 const MANY = 12
 const CLOSE = 0.05
 
 /**
- * Who spoke when, after a person has marked who speaks in some of it. There are two ways on from the marks: the voices
- * that were heard keep their boundaries and take the roles of their marks, or the sides are learnt anew from the marked
- * sound. The one that foretells the marks better counts; few marks teach too little to overrule voices that were told
- * apart well. Only what is learnt can lift the doubt about the voices.
+ * Who spoke when, after a person has marked the speakers of some segments. There are two methods: the detected voices
+ * keep their boundaries and take the roles of their marks, or the sides are learnt again from the marked sound. The one
+ * that predicts the marks better is used; few marks teach too little to overrule well separated voices. Only the learnt
+ * sides can lift the doubt about the voices.
  */
 export function applyMarks(signal: Signal, found: Speakers, marks: readonly PersonMark[]): Speakers {
   if (marks.length === 0) return found
@@ -87,11 +90,20 @@ function foretold(
   return all > 0 ? right / all : 0
 }
 
+/** Whether the marks say that all who were heard as pupils are the teacher. */
+function isAlone(segments: readonly Segment[], marks: readonly PersonMark[]): boolean {
+  if (marks.some(({ role }) => role !== 'teacher')) return false
+  const pupils = segments.filter(({ role }) => role === 'student')
+  return marks.filter((mark) => overlap(mark, pupils) > 0).length >= NOBODY_ELSE
+}
+
 /**
  * The voices as they were heard, each the side that more of its marks say; a voice without marks stays what it is, and
  * so does the teacher's as long as no other voice is marked as the teacher's.
  */
 function nameVoices(segments: readonly Segment[], marks: readonly PersonMark[]): Segment[] {
+  if (isAlone(segments, marks))
+    return segments.map((each) => (each.role === 'student' ? { ...each, speaker: 'T', role: 'teacher' } : { ...each }))
   const lead = new Map<SpeakerLabel, number>()
   for (const segment of segments) {
     for (const mark of marks) {
@@ -109,13 +121,13 @@ function nameVoices(segments: readonly Segment[], marks: readonly PersonMark[]):
   })
 }
 
-/** Speech that sounds like some marked stretches and not like the others; nothing where that cannot be told. */
+/** Speech that sounds like some marked segments and not like the others; empty if they cannot be distinguished. */
 function soundsLike(signal: Signal, found: Speakers, these: readonly Stretch[], those: readonly Stretch[]): Stretch[] {
   const told = teachVoices(signal, found, { teacher: these, pupils: those })
   return told?.doubt?.isTrusted ? told.segments.filter(({ role }) => role === 'teacher') : []
 }
 
-/** Null: the pupil that was heard there, or nobody in particular. */
+/** Null: the pupil detected there, or none in particular. */
 function labelOf(role: MarkedRole): SpeakerLabel | null {
   if (role === 'teacher') return 'T'
   return role === 'other' ? 'other' : null

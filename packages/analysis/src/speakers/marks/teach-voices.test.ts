@@ -17,7 +17,7 @@ const lines = Array.from({ length: 70 }, (_, i): Line => {
 })
 const lesson = makeLesson(lines, voices, 3)
 const signal = listen(lesson.pcm)
-/** As if nobody could be told apart. */
+/** As if no voices could be separated. */
 const heard = findSpeakers(signal, { seed: 1 }).segments
 const found: Speakers = {
   segments: heard.map((segment) => ({ ...segment, speaker: 'T', role: 'teacher' })),

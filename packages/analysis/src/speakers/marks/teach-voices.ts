@@ -21,10 +21,15 @@ const EVIDENCE = 0.3
 const STAY = 0.9
 const STAY_ACROSS_PAUSE = 0.5
 const TEACHER_PRIOR = 0.6
+/**
+ * Log odds that the side heard without help adds to a window. Confusion on acted lessons 1–20 with 8 + 8 marks
+ * is 5.4 % at 0, 4.5 % at 0.3, 3.7 % at 1 and 3.2 % at 1.6; with few pupils 6.4, 5.3, 3.4 and 2.4 %.
+ */
+const HEARD = 1
 /** Score of a marked window: what a person says is taken as said. */
 const SAID = 30
 /**
- * A lesson is trusted when so much of the marked time is put right by the marks of other stretches, and the teacher's
+ * A lesson is trusted if this share of the marked time is predicted by the marks of other segments, and the teacher's
  * share changes by no more than this when the limit between the sides moves by a quarter of what lies between them to
  * either side. From real lessons of seeds 1–9.
  */
@@ -34,10 +39,10 @@ const MOST_SURE = 0.97
 
 /**
  * Who is the teacher, learnt from stretches that a person has marked: one direction in the space of window features
- * that parts the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), then the likeliest
- * order of sides.
+ * that separates the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), then the
+ * likeliest order of sides.
  *
- * @param found what was heard without help: it still tells one pupil from another
+ * @param found the detected speakers: still used to distinguish pupils
  * @param isChecked false: the voices are not trusted whatever the marks say, and the check, which grows with their
  *   number squared, is left out
  * @returns null where too little was marked of either side
@@ -51,7 +56,7 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
   if (counts.some((count) => count < FEWEST)) return null
   const line = separate(rows, windows.width, sides)
   const scores = scoreWindows(rows, windows.width, line, sides)
-  const chances = smoothSides(scores, windows)
+  const chances = smoothSides(withHeard(scores, windows, found.segments), windows)
   const segments = joinSegments(windows, chances, found.segments)
   const readings = [-SHIFT, SHIFT].map((shift) => shifted(rows, windows, line, sides, shift))
   const [most = 0, least = 0] = readings.map(totalLength)
@@ -68,7 +73,7 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
 const totalLength = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { startS, endS }) => sum + endS - startS, 0)
 
-/** (count × width) features in units of their own deviation. */
+/** (count × width) features in their own units deviation. */
 function standardise({ features, width, count }: VoiceWindows): Float64Array {
   const rows = Float64Array.from(features)
   for (let f = 0; f < width; f++) {
@@ -174,6 +179,18 @@ function scoreWindows(rows: Float64Array, width: number, line: Line, sides: Uint
   })
 }
 
+/** (count) the same with what was heard without help: marks are few, and a voice that was told apart well stays so. */
+function withHeard(scores: Float64Array, { start, end }: VoiceWindows, heard: readonly Segment[]): Float64Array {
+  let at = 0
+  return scores.map((score, i) => {
+    const middleS = (start[i]! + end[i]!) / 200
+    while (at < heard.length - 1 && heard[at]!.endS <= middleS) at++
+    const segment = heard[at]
+    if (!segment || segment.startS > middleS || segment.role === 'several') return score
+    return score + (segment.role === 'teacher' ? HEARD : -HEARD)
+  })
+}
+
 /** Share of the marked windows that would be on the right side without the marks of their own stretch of speech. */
 function checkMarks(rows: Float64Array, { width, stretch }: VoiceWindows, sides: Uint8Array): number {
   const marked = [...new Set(stretch.filter((_, i) => sides[i] !== 0))]
@@ -243,7 +260,7 @@ function joinSegments(windows: VoiceWindows, chances: Float64Array, heard: reado
   return segments
 }
 
-/** A pupil who was taken for the teacher is nobody in particular. */
+/** A pupil who was mistaken for the teacher is unnamed. */
 function labelOf(isTeacher: boolean, heard: Segment | undefined): [SpeakerLabel, SpeakerRole] {
   if (isTeacher) return ['T', 'teacher']
   return !heard || heard.role === 'teacher' ? ['S0', 'student'] : [heard.speaker, heard.role]

@@ -22,7 +22,7 @@ const print = makePrint(
   first.signal,
   first.segments.filter(({ role }) => role === 'teacher'),
 )!
-/** As heard by somebody who takes every fourth sentence for the wrong side. */
+/** Speakers with every fourth sentence on the wrong side. */
 const confused = (segments: readonly Segment[]): Speakers => ({
   segments: segments.map((segment, i): Segment => {
     const isTeacher = (segment.role === 'teacher') !== (i % 4 === 0)
@@ -45,13 +45,13 @@ test('a print of one lesson finds the teacher in another, and the same each time
   expect(findByPrint(signal, confused(segments), print)).toEqual(found)
 })
 
-test('voices that are told apart beyond doubt stay as they were heard', () => {
+test('voices separated beyond doubt are not changed', () => {
   const { signal, segments } = lesson({ T: TEACHER, S1: PUPIL }, 8)
   const sure: Speakers = { ...confused(segments), segments: [...segments], doubt: { isTrusted: true, readings: [] } }
   expect(findByPrint(signal, sure, print)).toEqual({ ...sure, teacherConfidence: 1, isByPrint: true })
 })
 
-test('a print leaves the lesson of somebody else as it was heard', () => {
+test('a print does not change a lesson by someone else', () => {
   const other: Voice = { f0Hz: 210, formantsHz: [690, 1250, 3000], amplitude: 0.2 }
   const { signal, segments } = lesson({ T: other, S1: PUPIL }, 8)
   const heard = confused(segments)

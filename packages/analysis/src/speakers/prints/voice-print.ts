@@ -32,8 +32,8 @@ const DIGITS = 1e4
 const PASSAGE_WINDOWS = 10
 const SHORTEST_PASSAGE = 3
 /**
- * Log likelihood of a passage as the person's over that of anybody's, from which on it is taken for the person's, and
- * below which for somebody else's. Between them the lesson itself decides. From 34 pairs of lessons of one teacher
+ * Log likelihood ratio of a passage, the person against anyone, from which on it is the person's, and below which
+ * someone else's. In between the lesson itself decides. From 34 pairs of lessons of one teacher
  * (acted seeds 1–10, read seeds 3–12).
  */
 const OWN = 5
@@ -44,8 +44,8 @@ const NOT_OWN = 0
  */
 const LEAST_SHARE = 0.2
 /**
- * Voices that are told apart beyond doubt stay as they are where so much of what is the person's was heard as the
- * teacher's.
+ * Voices separated beyond doubt are not changed if this share of the person's speech was already assigned to the
+ * teacher.
  */
 const AGREED = 0.8
 
@@ -83,14 +83,14 @@ export function findByPrint(signal: Signal, found: Speakers, print: VoicePrint):
   if (found.doubt?.isTrusted && isTeacher(found, marks.teacher))
     return { ...found, teacherConfidence: 1, isByPrint: true }
   const heard = found.segments.filter(({ role }) => role === 'teacher')
-  // A way to speak that the print does not know is somebody else's only where it was not heard as the teacher's either.
+  // Speech unknown to the print is someone else's only if it was not assigned to the teacher either.
   const pupils = marks.pupils.filter((stretch) => sharedWith(stretch, heard) < (stretch.endS - stretch.startS) / 2)
   const taught = teachVoices(signal, found, { ...marks, pupils }, false)
   return taught ? { ...taught, doubt: doubtPrint(taught, heard), isByPrint: true } : found
 }
 
 /**
- * A print of few sentences may miss a way to speak, and nothing in the lesson tells that it does: of 27 lessons in
+ * A print of few sentences may miss a way of speaking, and nothing in the lesson shows it: of 27 lessons in
  * which the teacher's share would have been trusted by the marks, 11 were off by more than 5 points. So voices that
  * were in doubt stay so, and what was heard is one of the readings.
  */
@@ -135,7 +135,7 @@ function markByPrint(windows: VoiceWindows, print: VoicePrint): VoiceMarks | nul
 }
 
 /**
- * Log likelihood of a passage of that person over one of anybody: sentences of one person scatter by 1, people by what
+ * Log likelihood ratio of that person against anyone: sentences of one person scatter by 1, people by what
  * was learnt.
  */
 function evidenceFor(point: Float64Array, print: VoicePrint, middle: Float64Array): number {

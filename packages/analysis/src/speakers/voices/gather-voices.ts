@@ -20,7 +20,10 @@ const NOTHING = new Float64Array(64)
 /** Passages of one voice: their windows, the weighted sum of the points, and the evidence for one voice behind them. */
 type Voice = { members: number[]; windows: number; sum: Float64Array; evidence: number }
 
-/** (dimensions + 1) what the square of a sum over so many windows counts along each direction, and the evidence of 0. */
+/**
+ * (dimensions + 1) weight of the squared sum over a number of windows along each direction, and the evidence of a sum
+ * of 0.
+ */
 type Scale = (windows: number) => Float64Array
 
 /**
@@ -64,7 +67,7 @@ function addPoint(sum: Float64Array, points: Float64Array, at: number): void {
   for (let d = 0; d < sum.length; d++) sum[d] = sum[d]! + WINDOW_WEIGHT * points[at + d]!
 }
 
-/** Each number of windows is worked out once: the divisions and the logarithm are most of the work of weighing a pair. */
+/** Computes each number of windows once: the divisions and the logarithm are most of the cost of weighing a pair. */
 function scaleEvidence(between: Float64Array): Scale {
   const known: Float64Array[] = []
   return (windows) => {

@@ -4,12 +4,12 @@ import type { VoiceWindows } from './voice-windows.ts'
 
 /**
  * The least that the level of one person is taken to vary from one stretch of speech to the next, dB, standard
- * deviation: recordings in which everybody speaks evenly are rarer than short ones that look as if.
+ * deviation: recordings in which everyone speaks evenly are rarer than short ones that look as if.
  */
 const LEAST_SCATTER_DB = 2
 /** A median of absolute deviations, as a standard deviation of a normal distribution. */
 const MAD_TO_DEVIATION = 1 / 0.6745
-/** Windows that a stretch needs for a level of its own, and stretches that a voice needs for a usual level. */
+/** Windows that a stretch needs for its own level, and stretches that a voice needs for a usual level. */
 const ENOUGH_WINDOWS = 3
 const ENOUGH_STRETCHES = 5
 /** The level of a stretch counts as one measurement, each of its windows for a share of it. */
@@ -29,7 +29,7 @@ const levelOf = ({ features, width }: VoiceWindows, i: number): number => featur
 
 /**
  * How loud a voice usually is at the microphone and how much that varies, walking about included; robust against
- * stretches of somebody else. Null where too little is heard of it.
+ * segments of other speakers. Null with too little speech.
  *
  * @param labels (count) voice of each window
  */

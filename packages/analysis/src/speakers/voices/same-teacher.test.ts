@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { gatherVoices } from './gather-voices.ts'
-import { findMoods, SURE } from './same-teacher.ts'
+import { findMoods, moodOdds, SURE } from './same-teacher.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
 const SENTENCE = 10
 type Said = { voice: number; pauseFrames: number }
 
-/** Sentences of two seconds, each a stretch of its own, by voices that stand on a line at so many deviations. */
+/** Sentences of two seconds, each its own stretch, by voices that stand on a line at so many deviations. */
 function lesson(said: readonly Said[], places: readonly number[]) {
   const count = said.length * SENTENCE
   const windows: VoiceWindows = {
@@ -75,7 +75,7 @@ test('a voice far from the teacher stays apart where pauses say nothing', () => 
   expect([...findMoods(far.windows, far.space, far.labels)(SURE)]).toEqual([0, 1, 2])
 })
 
-test('the last voice beside the teacher takes more evidence than likeness alone', () => {
+test('merging the last other voice with the teacher needs more evidence than similarity', () => {
   const few = talk(30).slice(0, 12)
   const three = lesson(few, [-1, 1, 20])
   expect([...findMoods(three.windows, three.space, three.labels)(SURE)]).toEqual([0, 0, 2])
@@ -93,4 +93,18 @@ test('a label that changes inside a stretch of speech says nothing about waiting
   )
   const pupil = lesson(answers, [-2, 4, 14])
   expect([...findMoods(pupil.windows, pupil.space, pupil.labels)(SURE)]).toEqual([0, 1, 2])
+})
+
+test('voices that follow without a wait are likely the teacher, voices that wait are not', () => {
+  const oddsOf = (waitFrames: number) => {
+    const { windows, labels } = lesson(talk(waitFrames), [-3, 8, 20])
+    return moodOdds(
+      windows,
+      labels.map((label) => Math.min(1, label)),
+    )
+  }
+  expect(oddsOf(31)).toBeGreaterThan(1)
+  expect(oddsOf(100)).toBeLessThan(-1)
+  const { windows, labels } = lesson(talk(31).slice(0, 9), [-3, 8, 20])
+  expect(moodOdds(windows, labels)).toBe(0)
 })

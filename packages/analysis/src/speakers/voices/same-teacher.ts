@@ -22,7 +22,7 @@ const ENOUGH_CHANGES = 6
  */
 const LIKENESS = { even: -6, weight: 0.35, least: -1.5, most: 2.5 } as const
 /**
- * Log odds against a lesson in which nobody but the teacher speaks: so much more it takes to join the last other voice.
+ * Log odds against a lesson in which only the teacher speaks: extra evidence needed to merge the last other voice.
  */
 const NOBODY_ELSE = 3
 /** Log odds from which a voice is taken for the teacher's, and others that could have been chosen. */
@@ -30,9 +30,9 @@ export const SURE = 1
 export const OTHER_MOODS = [-1, 0, 2.5, 5] as const
 
 /**
- * Labels of the same windows in which voices that are likely the teacher in another mood have the teacher's label. Three
- * signs: how much the voices are alike, whether the change from one to the other waits longer than the teacher's own
- * sentences wait for each other, and whether they sound from the same place.
+ * Labels of the same windows in which voices that are likely the teacher in another mood have the teacher's label.
+ * Three signs: how much the voices are alike, whether the change from one to the other waits longer than the teacher's
+ * own sentences wait for each other, and whether they sound from the same place.
  *
  * @param labels (count) voice of each window; the longest is the teacher's
  * @returns from log odds from which two voices are one: for each label the label that it becomes
@@ -86,6 +86,20 @@ function weighOthers(windows: VoiceWindows, space: VoiceSpace, labels: Int32Arra
     odds.set(label, byPause + likenessOdds(likeness(label)) + byPlace)
   }
   return { teacher, odds }
+}
+
+/**
+ * Log odds that all other voices together are the teacher in other moods, by pauses and by place; 0 where there are too
+ * few changes to tell.
+ *
+ * @param labels (count) voice of each window
+ */
+export function moodOdds(windows: VoiceWindows, labels: Int32Array): number {
+  const teacher = longestVoice(windows, labels)
+  const sides = labels.map((label) => (label === teacher ? 0 : 1))
+  const runs = cutRuns(windows, sides)
+  const byPause = pauseOdds(pausesBetween(runs, 0, 0), pausesBetween(runs, 0, 1))
+  return byPause + placeOdds(usualLevel(windows, sides, 0), usualLevel(windows, sides, 1))
 }
 
 /** The label that speaks longest. */

@@ -26,7 +26,7 @@ const SETTLED = 1e-4
 /**
  * Hidden Markov model with one Gaussian for each speaker and a prior over where speakers lie, fitted by variational
  * Bayes ("VBx", Landini et al. 2022, Computer Speech & Language 71: 101254). It starts with too many speakers and lets
- * go of those that the data don't need, so the number of speakers hangs on no distance threshold.
+ * go of those that the data don't need, so the number of speakers does not depend on a distance threshold.
  *
  * @param labels (count) first guess, 0 … speakers − 1
  * @param goesOn (count) chance that the speaker of the window before still speaks in a window
@@ -42,7 +42,7 @@ export function fitVoices(
   const roots = between.map(Math.sqrt)
   const scaled = points.slice()
   scaleColumns(scaled, roots)
-  // Nine tenths for the first guess and the rest for everybody: a posterior of 0 could never grow again.
+  // Nine tenths for the first guess and the rest for all others: a posterior of 0 could never grow again.
   const posterior = new Float64Array(count * speakers).fill(0.1 / speakers)
   labels.forEach((label, i) => {
     posterior[i * speakers + label] = posterior[i * speakers + label]! + 0.9
@@ -165,8 +165,8 @@ function smooth(
 
 /**
  * In place. Scores are logarithms of any size: the best of a window becomes 1, so that none overflows and a fit can be
- * compared. There is one function for each pass, so that the engine compiles each once, and not all of them anew where
- * one ends.
+ * compared. One function per pass, so that the engine compiles each once, instead of recompiling all of them when one
+ * ends.
  */
 function toLikelihoods(scores: Float64Array, speakers: number): void {
   for (let at = 0; at < scores.length; at += speakers) {
@@ -185,7 +185,7 @@ function goForward(likelihood: Float64Array, forward: Float64Array, weights: Flo
     let total = 0
     for (let s = 0; s < speakers; s++) {
       const before = i === 0 ? weights[s]! : keep * forward[(i - 1) * speakers + s]! + (1 - keep) * weights[s]!
-      // Keeps a window that fits nobody from dividing 0 by 0.
+      // Avoids 0 / 0 for a window that fits no speaker.
       const value = before * likelihood[i * speakers + s]! + 1e-300
       forward[i * speakers + s] = value
       total += value

@@ -12,7 +12,7 @@ export const WINDOW_FRAMES = 10 * BLOCK_FRAMES
 const HOP_FRAMES = 2 * BLOCK_FRAMES
 /** Numbers that describe a window by itself: 19 means and 19 deviations of MFCC, pitch, level. */
 export const FEATURES = 2 * COEFFICIENTS + 2
-/** Voiced frames (10 ms each) that a window needs for a pitch of its own; a shorter hum may be a door. */
+/** Voiced frames (10 ms each) that a window needs for its own pitch; a shorter hum may be a door. */
 const LEAST_VOICED = 8
 
 /** Overlapping stretches of about a second of speech, each inside one uninterrupted stretch of speech. */

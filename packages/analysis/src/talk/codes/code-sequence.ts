@@ -20,7 +20,7 @@ const FEWEST_STRETCHES = 30
 const LEAST_CHANCE = 1
 const SIZE = FIAS_CODES.length
 
-/** Codes in a row as one stretch each: how long a behaviour lasts is told by the steady cells, not by its order. */
+/** Equal codes in a row as one run: duration shows in the steady cells, not in the order. */
 export function stretchesOf(codes: readonly FiasCode[]): CodeStretch[] {
   const stretches: CodeStretch[] = []
   codes.forEach((code, unit) => {
@@ -34,8 +34,8 @@ export function stretchesOf(codes: readonly FiasCode[]): CodeStretch[] {
 /**
  * Lag-1 sequential analysis (Sackett 1979; Bakeman & Quera 2011; literature) against chance by permutation: which
  * behaviour follows which more or less often than in other orders of the same stretches. No order puts equal stretches
- * side by side, for they would be one. `p` is that of the greatest of all |z| in an order (Westfall & Young 1993), so
- * that of many pairs none is telling by luck alone.
+ * side by side, because they would be one. `p` is that of the greatest of all |z| in an order (Westfall & Young 1993),
+ * so that of many pairs none is telling by luck alone.
  *
  * @returns pairs that chance gives at least once, rows before columns; null for fewer than thirty stretches
  */

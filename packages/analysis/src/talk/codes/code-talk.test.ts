@@ -119,7 +119,7 @@ describe('talk from a transcript alone', () => {
     expect(talk.utterances.map(({ speaker }) => speaker)).toEqual(['T', 'S1'])
   })
 
-  it('admits that nobody is named', () => {
+  it('says that no speaker is named', () => {
     const talk = codeTalk({ signal: null, speakers: null, transcript: read('今天学面积。什么是面积?') })
     expect(talk.hasSpeakers).toBe(false)
     expect(codes(talk)).toEqual(['roles_guessed'])

@@ -70,7 +70,7 @@ function place(transcript: Transcript, heard: readonly Segment[], signal: Signal
     : placeByTimes(transcript, sentences, sound)
 }
 
-/** Nothing was written: what was heard stands. */
+/** No transcript: the detected speech is used. */
 const heardOnly = (heard: readonly Segment[]): Placed => ({
   segments: [...heard],
   utterances: [],
@@ -99,7 +99,7 @@ function confidenceOf(placed: Placed, speakers: Speakers | null): number | null 
 
 /**
  * What a listener would say about the recording before looking at numbers. Marked roles need no doubt about voices.
- * Noise is told with the measures, for its limit is a setting.
+ * Noise is reported with the measures, because its limit is a setting.
  */
 function soundWarnings(
   signal: Signal | null,

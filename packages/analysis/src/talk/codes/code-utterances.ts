@@ -3,7 +3,7 @@ import type { UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
 /** What one kind of code says about utterances. Each coder fills fields of its own. */
 export type CodedUtterances = readonly UtteranceCode[]
 
-/** Order of the fields in a report: equal codes are equal bytes, whoever wrote them first. */
+/** Order of the fields in a report: equal codes are equal bytes, whichever coder wrote them first. */
 const FIELDS = [
   'act',
   'act_probability',

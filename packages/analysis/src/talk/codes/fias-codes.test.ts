@@ -64,7 +64,7 @@ describe('units of three seconds', () => {
     expect(after('请看黑板。').itias.slice(1)).toEqual([14, 14])
   })
 
-  it('take voices without words for the film that was announced, until somebody’s words are written', () => {
+  it('take voices without words for the film that was announced, until the next transcribed words', () => {
     const film = (text: string) => {
       const sentences = makeSentences([
         ['T', text, 0, 3],

@@ -74,7 +74,7 @@ function paint(
     student: index(WORDLESS.student),
     several: index(WORDLESS.several),
   }
-  // nobody of the class speaks in a film or while a guest does
+  // the class does not speak during a film or a guest's talk
   const ofClass = turns.flatMap(({ role, startS, endS }) => (role === 'other' ? [] : [{ role, startS, endS }]))
   for (const turn of ofClass) cells.fill(wordless[turn.role], toCell(turn.startS), toCell(turn.endS))
   // Voices without words after "我们来看一段视频" are the film's; in Flanders' own system they stay what they are.

@@ -86,7 +86,7 @@ function teacherCode(
 }
 
 /**
- * A question asks (4) unless it praises in a clause of its own, is a tag (5), or tells what to do at home in the form
+ * A question asks (4) unless it praises in its own clause, is a tag (5), or tells what to do at home in the form
  * of one (6).
  */
 function byQuestion(text: string, { question, isSelfAnswered, feedback }: Move): FiasCode | null {
@@ -99,7 +99,7 @@ function byQuestion(text: string, { question, isSelfAnswered, feedback }: Move):
 }
 
 const AGREED = /(?:好|行|可以|好不好|行不行)(?:吗|么|吧)?[?？。]?$/u
-/** "很好," in front of a question is a head, a clause of its own says what was good. */
+/** "很好," before a question is only an opener; praise in its own clause says what was good. */
 const LEAST_OWN_PRAISE = 4
 const praises = (clause: string): boolean =>
   clause.length >= LEAST_OWN_PRAISE && PRAISE.test(clause) && !/[吗呢]$/u.test(clause)

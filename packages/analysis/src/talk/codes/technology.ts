@@ -13,15 +13,15 @@ export const TECHNOLOGY_CODES: Readonly<Record<Technology, { itias: ItiasCode; i
   teacher: { itias: 16, ifias: '13' },
 }
 
-/** A stretch in which nobody's words stand although technology was announced, seconds. */
+/** Minimum length of a gap without words after technology was announced, seconds. */
 export type TechnologyStretch = { startS: number; endS: number; kind: Technology }
 
-/** The teacher may say so many more sentences ("看的时候想一想…") before what was announced begins. */
+/** Maximum number of further sentences of the teacher ("看的时候想一想…") before the announced use begins. */
 const MOST_ASIDES = 2
 
 /**
  * Gaps between written sentences after the teacher has announced technology (a proposal): right after the announcing
- * sentence or after up to two more of the teacher's, until anybody else is written down or a task is set. Without times
+ * sentence or after up to two more of the teacher's, until another speaker or a task. Without times
  * there are none.
  */
 export function findTechnology(

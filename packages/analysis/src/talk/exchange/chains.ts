@@ -28,7 +28,7 @@ export type Chains = {
 const THINK_S = 3
 /** Talk of several voices after "讨论一下" is a discussion from here on, a choral answer below, seconds. */
 const DISCUSSION_S = 5
-/** So many sentences of telling close a chain: the next pupil does not answer its question any more. */
+/** This many sentences of explanation close a chain: the next pupil no longer answers its question. */
 const CLOSING_STATEMENTS = 2
 
 type Open = TalkChain & { hasCue: boolean; isInvitation: boolean; discussionS: number | null }
@@ -94,10 +94,10 @@ function readTeacher(
   return open
 }
 
-/** A call on somebody else, a check and an invitation go on with the chain and ask nothing of the answer. */
+/** A call on someone else, a check and an invitation continue the chain and do not ask about the answer. */
 const followsUp = ({ feedback, question }: Move): boolean => feedback !== 'pass_on' && question?.purpose === 'content'
 
-/** Asking again before anybody answered, passing the question on, and probing belong to the same chain. */
+/** Repeating before an answer, passing the question on, and probing belong to the same chain. */
 function goesOn(open: Open, move: Move, text: string): boolean {
   if (open.responses.length === 0) return true
   if (move.feedback === 'pass_on' || move.feedback === 'probe') return true
@@ -121,7 +121,7 @@ function markCues(open: Open, move: Move, text: string): void {
   if (move.asks) open.isInvitation = INVITATION.test(text)
 }
 
-/** Pupils speak while a question stands open: an answer, or a discussion that comes before it. */
+/** Pupils speak while a question is open: an answer, or a discussion before it. */
 function answerChain(open: Open, run: Run, sentences: readonly SpokenSentence[], found: Chains): void {
   const all = positions(run)
   const lengthS = lengthOf(run, sentences)

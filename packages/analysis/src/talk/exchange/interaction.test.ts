@@ -84,7 +84,7 @@ describe('chains', () => {
   })
 })
 
-describe('a question that nobody else could answer', () => {
+describe('a question that pupils could not answer', () => {
   it('is self-answered when the teacher goes on explaining', () => {
     const { moves, codes } = read([
       ['T', '三角形的面积是什么?'],
@@ -96,7 +96,7 @@ describe('a question that nobody else could answer', () => {
     expect(codes.map(({ fias }) => fias)).toEqual([5, 5, 4, 8])
   })
 
-  it('still waits through asking again, calling on somebody and calming words', () => {
+  it('still waits through repeating, calling on someone and calming words', () => {
     const { moves } = read([
       ['T', '面积是多少?'],
       ['T', '谁来说说?'],

@@ -34,11 +34,11 @@ export type QuestionKind = {
 
 /** What one sentence does in the exchange. */
 export type Move = {
-  /** The teacher wants an answer: a question, or somebody is called on. */
+  /** The teacher wants an answer: a question, or a call on someone. */
   asks: boolean
   /** Of the teacher's questions. */
   question: QuestionKind | null
-  /** Asked, and gone on by the teacher before anybody else could speak. */
+  /** Asked, and continued by the teacher before anyone else could speak. */
   isSelfAnswered: boolean
   feedback: FeedbackType | null
   /** Leading "很好," of a sentence that then does something else: share of its syllables, 0–1, and its code. */
@@ -55,7 +55,7 @@ export type Move = {
 /** What a model took a sentence of the teacher for. */
 export type ActLabel = { act: TeacherAct; probability: number }
 
-/** So many sentences after an answer can still be feedback on it. */
+/** Number of sentences after an answer that can still be feedback on it. */
 const MOST_FEEDBACK = 3
 /** A statement up to here after a question does not answer it: "这个问题有点难". */
 const ASIDE_SYLLABLES = 12
@@ -102,7 +102,7 @@ function readAlone({ utterance, text }: SpokenSentence): Move {
   }
 }
 
-/** So many sentences of the teacher later a question may still lean on one before it. */
+/** Number of the teacher's sentences after which a question may still refer to an earlier one. */
 const LEANS_BACK = 4
 
 /** "分子呢？" asks of another thing what was asked before: level and four whats are those of the question it leans on. */
@@ -178,8 +178,8 @@ function headOf(text: string, syllables: number): Move['head'] {
 }
 
 /**
- * A question after which the teacher goes on telling is one that nobody else could answer. Asking again, calling on
- * somebody, time to think, a task or a calming word in between still waits for the answer.
+ * A question after which the teacher continues explaining could not be answered by pupils. Repeating, calling on
+ * someone, time to think, a task or a calming word in between still waits for the answer.
  */
 function markSelfAnswers(sentences: readonly SpokenSentence[], moves: Move[], run: Run, hasReply: boolean): void {
   let isAnswered = hasReply

@@ -20,9 +20,9 @@ export type QuestionPatterns = {
   series: SeriesOfQuestions[]
 }
 
-/** A series has at least so many questions: two could be a question and its repair. */
+/** Minimum number of questions in a series: two could be a question and its repair. */
 const FEWEST_QUESTIONS = 3
-/** So many sentences of telling end a series, as they end a chain. */
+/** Number of sentences of explanation that end a series, as for a chain. */
 const CLOSING_STATEMENTS = 2
 /** A kind names a series from more than this share of its follow-up questions on. */
 const MOST = 0.5
@@ -64,7 +64,7 @@ export function findPatterns(
       const move = moves[at]!
       if (isRealQuestion(move, text)) {
         open ??= { questions: [], isAnswered: true, statements: 0 }
-        // Asking again before anybody answers is the same question.
+        // Repeating before an answer is the same question.
         if (!open.isAnswered) continue
         if (open.questions.length > 0) followUps[at] = followUpOf(text, move, talkMoves[at] ?? null)
         open.questions.push(at)
@@ -81,7 +81,7 @@ export function findPatterns(
 
 type Open = { questions: number[]; isAnswered: boolean; statements: number }
 
-/** Neither a tag, alone or behind a statement, nor a question that nobody else could answer. */
+/** Neither a tag, alone or after a statement, nor a question that pupils could not answer. */
 const isRealQuestion = (move: Move, text: string): boolean =>
   move.question !== null && !move.isSelfAnswered && !isEnglishCheck(text) && !isBareTag(clausesOf(text).at(-1) ?? '')
 

@@ -79,7 +79,7 @@ describe('the teacher', () => {
     expect(lastOf(...answered, ['T', '面积是多少?'], ['T', '底乘高。'])).toBeNull()
   })
 
-  it('presses nobody with a question that nobody else could answer', () => {
+  it('does not count a question that pupils could not answer as pressing', () => {
     const moves = movesOf([
       ['T', '三角形的面积是什么?'],
       ['T', '它的面积等于底乘以高再除以二,大家要记牢。'],

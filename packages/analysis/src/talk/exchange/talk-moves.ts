@@ -22,13 +22,13 @@ import type { SpokenSentence } from '../../language/words/words.ts'
 import { positions, type Run } from '../runs.ts'
 import type { Move } from './moves.ts'
 
-/** So many sentences after an answer can still say it again. */
+/** Number of sentences after an answer that can still repeat it. */
 const MOST_RETURNS = 3
 /** Share of an answer's matter that one common word must be to count as taken up. */
 const TAKEN_UP_SHARE = 0.5
 /** Shorter evidence is a bare "因为…" that went no further, syllables. */
 const FEWEST_SYLLABLES = 4
-/** Reading is announced in one of so many last sentences of the teacher. */
+/** Number of the teacher's last sentences in which reading may be announced. */
 const ANNOUNCING = 2
 
 /**
@@ -104,7 +104,7 @@ const tells = (text: string): boolean =>
 
 const unmarked = (text: string): string => trimEndOf(text, /[?？\s]/u)
 
-/** A question on the matter: no bare or trailing tag, no call on somebody alone, no "any questions". */
+/** A content question: not a bare or trailing tag, a mere call on someone or "any questions". */
 function asksMatter({ text, tokens }: SpokenSentence, move: Move): boolean {
   const last = clausesOf(text).at(-1) ?? ''
   if (isBareTag(last) || ANY_QUESTIONS.test(text)) return false

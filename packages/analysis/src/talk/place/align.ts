@@ -26,7 +26,7 @@ const LENGTH_SD = { fixed: 0.8, share: 0.2 } as const
  * voice was pulled off its text (synthetic seeds 5, 10, 12); with 0.2 and below it was not.
  */
 const ROLE_COST = 0.2
-/** Cost of a sentence that ends where nobody pauses, and of a written change of speaker without a heard one. */
+/** Cost of a sentence end without a pause, and of a written change of speaker without a detected one. */
 const NO_PAUSE_COST = 1.5
 const NO_CHANGE_COST = 1.5
 /** A sentence heard as longer than its length by this many deviations is not considered. */

@@ -2,7 +2,7 @@ import type { Segment } from '../../speakers/speakers.ts'
 
 /** A place where a sentence may end. Masses are counts of syllable nuclei heard before it. */
 export type Cut = {
-  /** Where the sound before it stops and the sound after it begins, seconds; equal when nobody pauses. */
+  /** Where the sound before it stops and the sound after it begins, seconds; equal without a pause. */
   endS: number
   startS: number
   mass: number
@@ -19,7 +19,7 @@ const FALLBACK_RATE = 3.75
 // Costs and limits below are proposals, chosen on synthetic lessons (methods: alignment).
 /** Between two nuclei further apart than this a sentence may end although nothing fell silent, seconds. */
 const LONG_STEP_S = 0.24
-/** And at least after so many syllables. */
+/** And at least after this many syllables. */
 const MOST_SYLLABLES = 6
 /** Cost per second of a pause inside a sentence (at most 2 s count), and of a change of voice inside one. */
 const PAUSE_COST = 1.2

@@ -24,7 +24,7 @@ const MOST_PER_S = 8
 const EXACT_MISFIT = 0.05
 /**
  * Cost of the written order over the mean cost of shuffled ones: 1 for a text that has nothing to do with the sound.
- * Right texts had at most 0.27 in made lessons and 0.54 in lessons of real voices; where only one voice was told apart,
+ * Right texts had at most 0.27 in made lessons and 0.54 in lessons of real voices; where only one voice was detected,
  * lengths alone decide, and right texts had up to 0.79.
  */
 const MOST_OF_SHUFFLED = { twoVoices: 0.62, oneVoice: 0.86 } as const

@@ -57,13 +57,13 @@ describe('speech during a line', () => {
     { startS: 3, endS: 6, speaker: 'S1', role: 'student', confidence: 1 },
   ]
 
-  it('belongs to the voice that shares most of it, and to nobody when nothing was heard', () => {
+  it('belongs to the voice that shares most of it, and to none without speech', () => {
     expect(mostHeard({ startS: 0, endS: 4 }, heard)).toBe('T')
     expect(mostHeard({ startS: 0, endS: 5 }, heard)).toBe('S1')
     expect(mostHeard({ startS: 2, endS: 3 }, heard)).toBeUndefined()
   })
 
-  it('passes only while somebody speaks', () => {
+  it('passes only during speech', () => {
     const at = speechClock({ startS: 0, endS: 10 }, heard)
     expect([at(0, 'start'), at(0.25, 'end'), at(0.25, 'start'), at(0.5, 'end'), at(1, 'end')]).toEqual([1, 2, 3, 4, 6])
   })

@@ -13,7 +13,7 @@ describe('times of lines', () => {
     ])
   })
 
-  it('end no later than their words last when there is no sound to tell', () => {
+  it('end with the duration of their words if there is no sound', () => {
     // Four syllables at 225 a minute last 1.0667 s.
     const [first] = times('[00:00]师:同学们好\n[00:10]生:好', null, true)
     expect(first?.[1]).toBeCloseTo((4 * 60) / 225, 6)

@@ -38,7 +38,7 @@ describe('repainting heard speech with the labels of a transcript', () => {
   })
 
   it('names speech outside the transcript after whom that voice belongs to', () => {
-    // The voice heard as S1 is told to be the teacher; its untold rest follows.
+    // The voice heard as S1 is marked as the teacher; its unmarked rest follows.
     const result = repaint([heard('S1', 0, 5), heard('S1', 20, 25)], [told('T', 0, 6)], false)
     expect(brief(result)).toEqual([
       ['T', 0, 5],

@@ -8,14 +8,14 @@ const SLIVER_CELLS = 20
 
 export const toCell = (seconds: number): number => Math.round(seconds * CELLS_PER_S)
 
-/** A stretch said by somebody, seconds. */
+/** A segment of speech with its speaker, seconds. */
 export type Stretch = { startS: number; endS: number; speaker: SpeakerLabel }
 
 /**
  * Gives the speech that was heard the labels of a transcript. A cell of speech inside a stretch takes its label; the
  * rest keeps the label of the heard speaker, translated by whom that voice mostly belongs to in the transcript.
- * Stretches in which next to nothing was heard are added whole when `trustsStretches`: somebody wrote down that they
- * were said, and a quiet pupil is easily missed.
+ * Stretches in which next to nothing was heard are added whole when `trustsStretches`: the transcript says so,
+ * and a quiet pupil is easily missed.
  *
  * @param heard segments from the sound
  * @param told stretches from the transcript, in time order
@@ -37,7 +37,7 @@ export function repaint(heard: readonly Segment[], told: readonly Stretch[], tru
   return readSegments(cells, labels, heard)
 }
 
-/** (cells) index into `labels`, −1 where nobody speaks; later parts paint over earlier ones. */
+/** (cells) index into `labels`, −1 for silence; later parts overwrite earlier ones. */
 function paintCells(parts: readonly Stretch[], labels: readonly SpeakerLabel[], count: number): Int16Array {
   const cells = new Int16Array(count).fill(-1)
   for (const part of parts) cells.fill(labels.indexOf(part.speaker), toCell(part.startS), toCell(part.endS))
@@ -60,7 +60,7 @@ function translate(heard: Int16Array, told: Int16Array, count: number): number[]
 }
 
 /**
- * Gives runs shorter than 0.2 s to the voice before them, else to the one after. Nobody takes a turn that short; the
+ * Assigns runs shorter than 0.2 s to the preceding voice, otherwise to the following one. No turn is that short; the
  * fastest answers (嗯, 对) last longer with their activity margins. A sliver between silences stays.
  */
 function mergeSlivers(cells: Int16Array): void {

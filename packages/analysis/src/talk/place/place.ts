@@ -84,7 +84,7 @@ export function placeByAlignment(transcript: Transcript, sentences: readonly Sen
   const { segments: heard } = sound
   const { alignment, misfit, part } = fitOrder(sentences, sound)
   const isUnfit = misfit && { misfit }
-  // Without marks there is nothing to trust: the voices stand, and the text is hung upon them.
+  // Without speaker labels the voices are kept, and the text is assigned to them.
   const isMarked = sentences.some((sentence) => sentence.speaker !== null)
   if (!alignment) {
     // Text and sound could not be laid side by side (a foreign transcript, say): the words count, without a place in
@@ -133,7 +133,7 @@ export function placeWithoutSound(transcript: Transcript, sentences: readonly Se
   const segments = lineStretches(labelled, times, Number.POSITIVE_INFINITY)
     .filter((stretch) => stretch.endS > stretch.startS)
     .map((stretch) => ({ ...stretch, role: roleOfLabel(stretch.speaker), confidence: 1 }))
-  // Where only some lines have a time the others lie evenly between: their sentences are told as aligned.
+  // Where only some lines have a time the others lie evenly between: their sentences are marked as aligned.
   const timeSource = transcript.timing === 'all' ? 'transcript' : 'aligned'
   return {
     segments,

@@ -112,7 +112,7 @@ function ideasOf({ ideas, lines }: PlanNotes) {
     return { name: text.replace(WORDS_BEHIND, '').trim(), words: words ? wordsIn(words[1]!) : [] }
   })
   const all = [...ideas, ...items].filter(({ name }) => name !== '').slice(0, MOST.ideas)
-  // words below a label of their own speak of the only idea, or of the first
+  // words below a separate label belong to the only idea, or to the first
   const further = wordsIn(lines.words.join('\n'))
   return all.map(({ name, words }, at) => ({
     id: `i${at + 1}`,

@@ -6,7 +6,7 @@ export interface PlanItem {
   readonly text: string
 }
 
-/** How items are marked, each kind a level of its own. */
+/** How items are marked, each kind its own level. */
 const MARKS: readonly (readonly [string, RegExp])[] = [
   [
     'goal',
@@ -33,7 +33,9 @@ interface Draft {
   readonly parts: Draft[]
 }
 
-/** Items of a list, as they are numbered or line by line; an item that only names a kind of goals gives those below it. */
+/**
+ * Items of a list, as they are numbered or line by line; an item that only names a kind of goals gives those below it.
+ */
 export function itemsOf(lines: readonly string[]): PlanItem[] {
   const pieces = lines.flatMap((line) => line.split(SEAMS)).flatMap((piece) => piece.trim() || [])
   const roots: Draft[] = []
@@ -100,7 +102,7 @@ function clauses(item: PlanItem): PlanItem[] {
 const EVIDENCE =
   /[（(【[\n。；;]?\s{0,3}(?:达成|评价|评估|表现|学习)?(?:的|性)?(?:证据|标准|评价)\s{0,3}】?\s{0,3}[:：]/u
 
-/** What of an item shows that it was reached: `…（证据：…）`, or a line of its own; it goes on to the end. */
+/** What of an item shows that it was reached: `…（证据：…）`, or its own line; it goes on to the end. */
 export function splitEvidence(text: string): { readonly text: string; readonly evidence: string } {
   const whole = text.trimEnd()
   const lastLine = Math.max(0, whole.lastIndexOf('\n'))

@@ -40,7 +40,7 @@ export const emptyNotes = (): PlanNotes => ({
   opening: [],
 })
 
-/** A lesson that is told of twice keeps its first title. */
+/** A lesson mentioned twice keeps its first title. */
 export function noteLesson(notes: PlanNotes, from: number, to: number, title: string, minutes: number | null): void {
   for (let place = from; place <= to; place++) {
     const known = notes.lessons.get(place)

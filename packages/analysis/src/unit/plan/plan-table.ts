@@ -8,8 +8,8 @@ const LONGEST_HEADING = 14
 const MOST_LESSONS = 60
 
 /**
- * What the columns of a table hold, if this row heads one: all of its cells are short, and most of them known. `学科 | 数学`
- * is no such row, for it has as many values as labels.
+ * What the columns of a table hold, if this row heads one: all of its cells are short, and most of them known. `学科 |
+ * 数学` is no such row, for it has as many values as labels.
  */
 export function headingsIn(cells: readonly string[]): (PlanColumn | null)[] | null {
   const filled = cells.filter((cell) => cell !== '')
@@ -70,7 +70,7 @@ function noteLessons(rows: readonly Row[], notes: PlanNotes): void {
   let place = 0
   for (const [at, row] of rows.entries()) {
     const named = row.lesson === undefined ? null : lessonIn(row.lesson)
-    // without a place of its own a row goes on with the lesson above it
+    // without its own place a row goes on with the lesson above it
     const isNew =
       row.lesson !== undefined || (!rows.some(({ lesson }) => lesson !== undefined) && row.title !== undefined)
     if (isNew) {

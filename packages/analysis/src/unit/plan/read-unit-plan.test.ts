@@ -131,7 +131,7 @@ describe('the plan of a unit from a document', () => {
     expect(plan.papers).toMatchObject([{ kind: 'assessment', items: [{ text: '绘制流程图' }, { text: '实验方案' }] }])
   })
 
-  it('with goals 目标1: and the evidence that names them, and lessons with plans of their own', () => {
+  it('with goals 目标1: and the evidence that names them, and lessons with their own plans', () => {
     const { plan } = read(`
       # 高一物理必修一《运动和力》单元教学设计
       一、单元目标

@@ -9,8 +9,8 @@ import { headingsIn, openTable, type PlanTable } from './plan-table.ts'
 export type PlanBlock = { readonly line: string } | { readonly cells: readonly string[] }
 
 /**
- * The plan of a unit from a document or a workbook, as schools lay it out: headings with text below them, tables of label
- * and value, tables with a lesson or a goal a row, in any mixture.
+ * The plan of a unit from a document or a workbook, as schools lay it out: headings with text below them, tables of
+ * label and value, tables with a lesson or a goal a row, in any mixture.
  */
 export function readUnitPlan(blocks: readonly PlanBlock[]): UnitPlanReading {
   const notes = emptyNotes()
@@ -29,7 +29,7 @@ const LOWER = /^(?:[（(][一二三四五六七八九十\d]{1,3}[）)]|\d{1,2}\s
 const FACTS = /(?:学科|科目|年级|学段|单元主题|单元名称|主题|总?课时数?|课题)\s*[:：]/gu
 const LONGEST_HEADING = 20
 const LONGEST_UNKNOWN_LABEL = 10
-/** Text in brackets at the end of a lesson's title that tells how long it is. */
+/** Text in brackets at the end of a lesson's title that gives its length. */
 const BEHIND = /[（(][^（）()]*[)）]$/u
 const MINUTES = /\d\s{0,3}(?:分钟|min)/iu
 

@@ -25,7 +25,7 @@ export function findSurroundings(levels: Int16Array): Surroundings[] {
     countLevels(levels.subarray(step * STEP, (step + 1) * STEP)),
   )
   return histograms.map((_, step) => {
-    // The last step may be short and the file may be: at least three steps are seen wherever there are so many.
+    // The last step may be short and the file may be: at least three steps are seen where there are that many.
     const first = Math.max(0, Math.min(step - 1, steps - 3))
     const seen = histograms.slice(first, first + 3)
     return { floorDb: quantile(seen, QUIETEST), peakDb: quantile(seen, LOUDEST) }

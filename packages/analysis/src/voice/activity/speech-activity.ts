@@ -26,7 +26,7 @@ const MARGIN_FREE_DB = 26
 /** … but at least the first: what a 25 ms level of steady noise wanders about; at most the second. */
 const MARGIN_LEAST_DB = 2
 const MARGIN_MOST_DB = 6
-/** Nobody speaks where the loudest frames rise less above the floor: steady noise spreads over 3 dB. */
+/** Without loudest frames this far above the floor there is no speech: steady noise spreads over 3 dB. */
 const LEAST_RANGE_DB = 6
 /** Floors deeper than this below the loudest frames (digital silence, noise gates) are not believed. */
 const MOST_RANGE_DB = 50
@@ -44,8 +44,8 @@ const LEAST_VOICED = 0.08
 export const VOICED = 128
 
 /**
- * Finds the frames in which somebody speaks: level against a floor that follows the room, then what only speech does,
- * then what a network says where it was asked.
+ * Finds the frames with speech: level against a floor that follows the room, then speech-specific features, then the
+ * network for unsure segments.
  *
  * @param check (frames) one of `CHECK`
  * @returns (frames) 1 = speech

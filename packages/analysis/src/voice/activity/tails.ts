@@ -4,7 +4,7 @@ import { findRuns, type Run } from './runs.ts'
 const LOOK = 20
 /** A tail begins where the level was last less than this below that loudest frame, hundredths of a decibel … */
 const TAIL_BELOW = 1000
-/** … and tells something when it can be followed down to here; noise hides the rest otherwise. */
+/** … and is usable if it can be followed down to here; otherwise noise hides the rest. */
 const FOLLOWED_BELOW = 2600
 /** Frames. Shorter stretches have no loud middle; a longer tail is counted as this long. */
 const SHORTEST_RUN = 60
@@ -19,7 +19,7 @@ const USUAL_CUT_DB = 22
 /**
  * [frames a tail lasts, dB to cut at]. A voice that stops leaves a fall of 0.1 s, and its end is high on it. When the
  * falls bend and last 0.11–0.14 s the voice sounds on (a delayed repetition, a hall's first reflections) down to the
- * floor. A longer even fall is the room, of which nothing can be told. From the ends of seeds 1–40 of the lesson
+ * floor. A longer even fall is the room, which is not used. From the ends of seeds 1–40 of the lesson
  * generator.
  */
 const CUTS: readonly (readonly [frames: number, cutDb: number])[] = [

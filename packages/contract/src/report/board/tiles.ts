@@ -57,7 +57,7 @@ const Spread = z.object({
       median: z.number(),
       q3: z.number(),
       p90: z.number(),
-      /** Lessons of whoever asks, for themselves alone: value and day. */
+      /** Lessons of the caller, visible only to them: value and day. */
       own: z.array(z.object({ value: z.number(), day: z.iso.date() })),
     }),
   ),
@@ -82,7 +82,7 @@ export const BoardTeachers = z.object({
   tile: z.literal('teachers'),
   /** Accounts of teachers in the place; null for fewer than three. */
   teachers: Count.nullable(),
-  /** Of them, at least so many have given one of the lessons. */
+  /** At least this many of them have given one of the lessons. */
   active: Count.nullable(),
 })
 

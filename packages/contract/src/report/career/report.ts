@@ -24,7 +24,7 @@ export const CareerEvidence = z.object({
   /** Where a transcript has times, seconds. */
   start_s: z.number().nullable(),
   words: z.array(z.object({ letter: Letter, word: z.string(), weight: z.number() })),
-  /** Whether it counts: what is turned down, or what somebody else does, is shown and not counted. */
+  /** Whether it counts: rejected activities and those of other people are shown but not counted. */
   bearing: z.enum(['own', 'negated', 'others']),
 })
 export type CareerEvidence = z.infer<typeof CareerEvidence>
@@ -52,12 +52,12 @@ export const CareerOccupation = z.object({
   congruence: z.number().int(),
   /** M of Iachan, 0–28. */
   iachan: z.number().int(),
-  /** Preparation that it takes, 1 (little) to 5 (extensive). */
+  /** Required preparation, 1 (little) to 5 (extensive). */
   zone: z.number().int().min(1).max(5),
 })
 export type CareerOccupation = z.infer<typeof CareerOccupation>
 
-/** What a questionnaire says, beside the texts. */
+/** Result of the questionnaire, compared with the texts. */
 export const CareerQuestionnaire = z.object({
   /** In the order R I A S E C. */
   sums: Six,
@@ -71,7 +71,7 @@ export const CareerQuestionnaire = z.object({
 })
 export type CareerQuestionnaire = z.infer<typeof CareerQuestionnaire>
 
-/** How somebody speaks in a recording, in the measures of lessons: a description, and nothing about character. */
+/** How the person speaks in a recording, with the lesson measures: a description, not a personality profile. */
 export const DELIVERY_MEASURES = [
   'rate.speech',
   'rate.articulation',
@@ -95,7 +95,7 @@ export const CareerDelivery = z.object({
   measures: z.array(
     z.object({
       id: z.enum(DELIVERY_MEASURES),
-      /** Null where it cannot be told, with the reason. */
+      /** Null with the reason, if it cannot be computed. */
       value: z.number().nullable(),
       interval: Interval.nullable(),
       why_missing: z.string().nullable(),
@@ -127,7 +127,7 @@ export const CareerReport = z.object({
       kind: z.enum(CAREER_SOURCES),
       syllables: z.number().int(),
       sentences: z.number().int(),
-      /** When it was written or said; null where nobody has said so. */
+      /** When it was written or said; null if unknown. */
       date: z.iso.date().nullable(),
       /** Six shares of this source alone; null where it has too little evidence. */
       shares: Six.nullable(),

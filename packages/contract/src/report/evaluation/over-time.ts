@@ -9,10 +9,10 @@ export const CourseLesson = z.object({
   date: z.iso.date(),
   templates: z.array(z.string()),
   experts: z.number().int(),
-  /** Mean of the experts' totals out of 100; null where nobody but the teacher has rated it. */
+  /** Mean of the experts' totals out of 100; null if only the teacher has rated it. */
   total: z.number().nullable(),
   own: z.number().nullable(),
-  /** Means of the experts' marks out of 10; a field that nobody rated is left out. */
+  /** Means of the experts' marks out of 10; unrated fields are left out. */
   fields: z.partialRecord(z.enum(LESSON_SCORE_FIELDS), z.number()),
 })
 export type CourseLesson = z.infer<typeof CourseLesson>

@@ -39,7 +39,7 @@ export type ItemResult = z.infer<typeof ItemResult>
 /** Why there is no coefficient. */
 export const ICC_REASONS = ['few_experts', 'guests', 'few_lessons', 'no_difference'] as const
 
-/** A comment with the name of whoever made it. */
+/** A comment with the name of its author. */
 export const SaidComment = EvaluationComment.extend({ name: z.string() })
 export type SaidComment = z.infer<typeof SaidComment>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LESSON_SCORE_FIELDS, type LessonScoreField } from '../../vocabulary/evaluation.ts'
+import { roundHundredth } from '../kit/rounding.ts'
 import { type EvaluationForm, highestOf, itemsOf, type Scale } from './form.ts'
 
 /** Values by item; what is left out, and 0, is not rated. */
@@ -17,7 +18,6 @@ export type ScoreRecord = z.infer<typeof ScoreRecord>
 
 const WHOLE = 100
 const OF_A_FIELD = 10
-const round = (value: number): number => Math.round(value * 100) / 100
 
 export const isRated = (value: number | undefined): value is number => value !== undefined && value > 0
 
@@ -54,7 +54,7 @@ export function totalOf(form: EvaluationForm, ratings: Ratings): number | null {
     share: weighted(items.map((item) => ({ weight: item.weight, share: shareOf(item.scale, ratings[item.item_id]) }))),
   }))
   const share = weighted(groups)
-  return share === null ? null : round(share * WHOLE)
+  return share === null ? null : roundHundredth(share * WHOLE)
 }
 
 /** One of the nine indicators out of 10: the mean of the items that speak for it; null when none is rated. */
@@ -63,7 +63,7 @@ export function fieldOf(form: EvaluationForm, ratings: Ratings, field: LessonSco
     .filter((item) => item.field === field)
     .map(({ scale, item_id }) => shareOf(scale, ratings[item_id]))
     .filter((share) => share !== null)
-  return shares.length > 0 ? round((shares.reduce((a, b) => a + b, 0) / shares.length) * OF_A_FIELD) : null
+  return shares.length > 0 ? roundHundredth((shares.reduce((a, b) => a + b, 0) / shares.length) * OF_A_FIELD) : null
 }
 
 export function recordOf(form: EvaluationForm, ratings: Ratings): ScoreRecord {

@@ -21,15 +21,18 @@ export type PointLevel = (typeof POINT_LEVELS)[number]
 export const WATCH_REASONS = ['near_line', 'low', 'subject_below', 'blanks', 'unusual_pattern', 'absent'] as const
 export type WatchReason = (typeof WATCH_REASONS)[number]
 
-/** A class beside its grade. `is_beyond_chance` is that of the grade's comparison: no class is singled out where classes do not differ. */
+/**
+ * A class compared with its grade. `is_beyond_chance` is that of the grade's comparison: no class is singled out where
+ * classes do not differ.
+ */
 const ClassPaper = z.object({
   id: PaperId,
   full: z.number().positive(),
   spread: ExamSpread,
   grade: z.object({ counted: Count, mean: z.number(), sd: z.number(), pass: ExamRate, excellent: ExamRate }),
   /**
-   * Shrunken mean of the class less the mean of the grade; null with fewer than two classes. `effect`: Hedges' g of the class against the
-   * other pupils, not shrunken; missing in reports of before and where no mark differs.
+   * Shrunken mean of the class less the mean of the grade; null with fewer than two classes. `effect`: Hedges' g of the
+   * class against the other pupils, not shrunken; missing in reports of before and where no mark differs.
    */
   difference: z
     .object({

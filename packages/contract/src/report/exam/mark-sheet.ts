@@ -38,7 +38,7 @@ export interface RowPlace {
   readonly row: number
 }
 
-/** What a person says of a paper that has no column of its own, as in a list with a row for each subject. */
+/** Manual facts of a paper without its own column, as in a list with one row per subject. */
 export interface PaperFull {
   readonly paper: Subject | 'total'
   readonly full: number

@@ -11,7 +11,7 @@ export interface PupilPoint {
   readonly lost: readonly string[]
 }
 
-/** What one pupil and the parents may see: own data only, no rank, nobody else's. */
+/** What one pupil and the parents may see: only that pupil's data, no rank. */
 export interface PupilSheet {
   readonly name: string
   readonly number: string
@@ -20,7 +20,10 @@ export interface PupilSheet {
     readonly id: ExamPaper['id']
     readonly full: number
     readonly level: MarkLevel
-    /** Left out in compulsory school, where pupils are told levels; `error` is half of a 95 % interval, null without a reliability. */
+    /**
+     * Left out in compulsory school, where pupils see levels; `error` is half of a 95 % interval, null without a
+     * reliability.
+     */
     readonly mark: { readonly value: number; readonly error: number | null } | null
     /** Since the earlier exam; left out where there is none, and where its error or this one's is not known. */
     readonly change?: PupilChange

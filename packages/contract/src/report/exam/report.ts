@@ -43,9 +43,15 @@ export const ExamPaper = z.object({
   spread: ExamSpread,
   histogram: z.object({ band: z.number().positive(), counts: z.array(Count) }),
   classes: z.array(ClassMarks),
-  /** Whether the classes differ beyond chance: the probability of differences as large without any. Null with fewer than two. */
+  /**
+   * Whether the classes differ beyond chance: the probability of differences as large without any. Null with fewer than
+   * two.
+   */
   comparison: z.object({ p: z.number(), is_beyond_chance: z.boolean() }).nullable(),
-  /** Correlation-free comparison within the pupil: how many do clearly worse or better here than in their other subjects. */
+  /**
+   * Correlation-free comparison within the pupil: how many do clearly worse or better here than in their other
+   * subjects.
+   */
   bias: z.object({ below: Count, above: Count, of: Count }).nullable(),
   /** 有效分 of the subject for the line of the total. */
   effective: z.object({ by_mean: z.number(), by_share: z.number(), both: Count, missed: Count }).nullable(),
@@ -111,7 +117,9 @@ export const ExamItems = z.object({
       kind: z.enum(['rasch', '2pl']),
       items: Count,
       reliability: z.number(),
-      /** M2 of single questions and pairs; null where there are too many or too few of them, left out by older reports. */
+      /**
+       * M2 of single questions and pairs; null where there are too many or too few of them, left out by older reports.
+       */
       fit: z.object({ statistic: z.number(), df: Count, p: z.number(), rmsea: z.number() }).nullable().optional(),
       /** Standard error of a pupil's place at −3, −2.5, … 3. */
       errors: z.array(z.object({ theta: z.number(), error: z.number() })),
@@ -138,7 +146,10 @@ export const ExamPoint = z.object({
   name: z.string(),
   labels: z.array(z.string()),
   share: z.number(),
-  /** Fewer than three items, or items that do not agree with each other, are insufficient for a judgement on single pupils. */
+  /**
+   * Fewer than three items, or items that do not agree with each other, are insufficient for a judgement on single
+   * pupils.
+   */
   is_enough: z.boolean(),
   /** (classes of the first paper) share of the marks won; null for fewer than five pupils. */
   classes: z.array(z.number().nullable()),
@@ -154,7 +165,7 @@ const GradedLevel = z.object({
   /** Marks of the scale, both ends inside. */
   from: z.number(),
   to: z.number(),
-  /** Raw marks that fell into it; null for a level that nobody reached. */
+  /** Raw marks that fell into it; null for a level without pupils. */
   raw: z.tuple([z.number(), z.number()]).nullable(),
   count: Count,
 })

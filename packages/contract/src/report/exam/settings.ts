@@ -36,7 +36,10 @@ const isUnique = (lines: readonly OwnLine[]): boolean =>
 export const ExamSettings = z.object({
   /** Shares of the full mark that divide a paper. */
   lines: z.object({ excellent: Share, good: Share, pass: Share, low: Share }),
-  /** What a blank answer of a pupil who sat the paper counts for: no marks, or the pupil is left out of the item statistics. */
+  /**
+   * What a blank answer of a pupil who sat the paper counts for: no marks, or the pupil is left out of the item
+   * statistics.
+   */
   blank: z.enum(['zero', 'missing']),
   /** Line of the total in marks; null for none. */
   line: z.number().positive().nullable(),
@@ -46,7 +49,7 @@ export const ExamSettings = z.object({
   margin: z.number().positive(),
   /** Weights of 一分两率; a local agreement. */
   composite: z.object({ mean: Share, excellent: Share, pass: Share }),
-  /** Compulsory school: no ranks, and nobody is singled out in what leaves the school. */
+  /** Compulsory school: no ranks, and no one is singled out in documents for outside the school. */
   compulsory: z.boolean(),
   /** 等级赋分 of the subjects; null for none. */
   graded: z.object({ scale: z.enum(GRADED_SCALE_IDS), ties: z.enum(TIE_POLICIES) }).nullable(),
@@ -71,5 +74,5 @@ export const areFalling = ({ excellent, good, pass, low }: ExamSettings['lines']
 export const areWhole = ({ mean, excellent, pass }: ExamSettings['composite']): boolean =>
   Math.abs(mean + excellent + pass - 1) < 1e-6
 
-/** Groups of fewer pupils are not broken down: their numbers would be somebody's. */
+/** Smaller groups are not broken down, since single pupils could be identified. */
 export const GROUP_MIN = 5

@@ -8,7 +8,9 @@ const Interval = z.tuple([z.number(), z.number()])
 const Count = z.number().int().nonnegative()
 const PaperId = z.enum([...SUBJECTS, 'total'])
 
-/** A value with its 95 % interval. `is_beyond_chance` needs the comparison of all classes to find a difference at all. */
+/**
+ * A value with its 95 % interval. `is_beyond_chance` needs the comparison of all classes to find a difference at all.
+ */
 const Estimate = z.object({ value: z.number(), interval: Interval, is_beyond_chance: z.boolean() })
 export type TermEstimate = z.infer<typeof Estimate>
 
@@ -98,7 +100,7 @@ export const TermReport = z.object({
     by_name: Count,
     /** Same name and class, but different numbers: counted as different pupils. */
     doubtful: Count,
-    /** (0 … exams) pupils who missed so many. */
+    /** (0 … exams) pupils by the number of exams they missed. */
     missed: z.array(Count),
   }),
   papers: z.array(TermPaper).min(1),

@@ -29,7 +29,7 @@ export type MeasureSource = (typeof MEASURE_SOURCES)[number]
 
 /**
  * Where a value is usually found. `low`..`high` is the band (either end may be open); `source` is a reference id
- * that `figures` spells out; `kind` tells a published figure from a proposal of this product.
+ * that `figures` spells out; `kind` distinguishes a published figure from a proposal of this product.
  */
 export const Reference = z.object({
   low: z.number().optional(),

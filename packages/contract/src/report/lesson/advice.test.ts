@@ -21,7 +21,7 @@ describe('the advice that is shown', () => {
       'slow_down',
     ]))
 
-  it('stays what this lesson was told, however strong the others are', () =>
+  it('keeps the advice already shown for this lesson, however strong the others are', () =>
     expect(shown(FOUR, marked({ slow_down: 'said', ask_why: 'aim' }))).toEqual(['ask_why', 'slow_down']))
 
   it('gives way to another one, of the same topic before one that was sent away', () => {
@@ -36,4 +36,40 @@ describe('the advice that is shown', () => {
 
   it('comes round again when nothing else is left', () =>
     expect(shown(tries('ask_why', 'slow_down'), marked({ ask_why: 'replaced' }))).toEqual(['slow_down', 'ask_why']))
+
+  it('leaves out what differs little from what is usual, unless nothing else is left or another one is asked for', () => {
+    const [first, second] = tries('ask_why', 'slow_down').tries
+    const advice: Advice = { good: [], tries: [first!, { ...second!, strength: 0.05 }] }
+    expect(shown(advice)).toEqual(['ask_why'])
+    expect(shown(advice, marked({ ask_why: 'replaced' }))).toEqual(['slow_down', 'ask_why'])
+    expect(shown({ good: [], tries: [{ ...second!, strength: 0.05 }] })).toEqual(['slow_down'])
+  })
+})
+
+describe('a sentence of the lesson', () => {
+  const good = (id: 'gave_time' | 'asked_openly' | 'pupil_asked', quoted: number | null, strength: number) => ({
+    ...{ id, quoted, strength, span: null, values: {} },
+  })
+  const quoting = (...items: ReturnType<typeof good>[]): Advice => ({ good: items, tries: [] })
+  const idsOf = (advice: Advice, history = NO_HISTORY) => chooseAdvice(advice, history).good.map(({ id }) => id)
+  const twice = quoting(good('gave_time', 7, 0.9), good('asked_openly', 7, 0.8), good('pupil_asked', 9, 0.3))
+
+  it('is quoted once among the good moments, whatever was shown before', () => {
+    expect(idsOf(twice)).toEqual(['gave_time', 'pupil_asked'])
+    const marks = { asked_openly: 'said' as const, gave_time: 'said' as const }
+    expect(idsOf(twice, { ...NO_HISTORY, marks })).toEqual(['gave_time', 'pupil_asked'])
+    expect(idsOf(twice, { ...NO_HISTORY, said: [['gave_time']] })).toEqual(['asked_openly', 'pupil_asked'])
+  })
+
+  it('does not stand in the way of what quotes nothing', () =>
+    expect(idsOf(quoting(good('gave_time', null, 0.9), good('pupil_asked', null, 0.5)))).toHaveLength(2))
+
+  it('is quoted in a thing to try after others where a good moment quotes it', () => {
+    const [waits, why] = tries('wait_after_question', 'ask_why').tries
+    const advice: Advice = {
+      good: [good('gave_time', 7, 0.9)],
+      tries: [{ ...waits!, quoted: 7 }, why!],
+    }
+    expect(shown(advice)).toEqual(['ask_why', 'wait_after_question'])
+  })
 })

@@ -1,14 +1,6 @@
 import * as z from 'zod'
-import {
-  ADVICE_TOPICS,
-  type AdviceId,
-  type AdviceMark,
-  GOOD_MOMENTS,
-  TRIES,
-  type Try,
-} from '../../vocabulary/advice.ts'
+import { ADVICE_TOPICS, type AdviceId, type AdviceMark, GOOD_MOMENTS, TRIES } from '../../vocabulary/advice.ts'
 import { Span } from '../kit/measure.ts'
-import type { MeasureId } from './measure-table.ts'
 
 const common = {
   /** What is played; holds the quoted sentence from its beginning to its end. Null where nothing has a time. */
@@ -23,36 +15,20 @@ const common = {
   strength: z.number().min(0).max(1),
 }
 
+/** What the rule of a thing to try counts, whether or not it had anything to suggest. */
+export const AdviceCount = z.record(z.string(), z.number())
+export type AdviceCount = z.infer<typeof AdviceCount>
+
 /** What can be said of a lesson, strongest first: every rule that applies, once. Words are made in figures. */
 export const Advice = z.object({
   good: z.array(z.object({ id: z.enum(GOOD_MOMENTS), ...common })),
   tries: z.array(z.object({ id: z.enum(TRIES), ...common })),
+  /** So that the next lesson can be compared; missing without words and in reports of before 1.11. */
+  counts: z.partialRecord(z.enum(TRIES), AdviceCount).optional(),
 })
 export type Advice = z.infer<typeof Advice>
 export type GoodAdvice = Advice['good'][number]
 export type TryAdvice = Advice['tries'][number]
-
-/** The measure that tells whether a thing to try was done, and which way is nearer to it. */
-export const AIM_MEASURES: Readonly<Record<Try, { readonly measure: MeasureId; readonly better: 'more' | 'less' }>> = {
-  wait_after_question: { measure: 'wait1.long_share', better: 'more' },
-  wait_after_answer: { measure: 'wait2.long_share', better: 'more' },
-  let_pupils_answer: { measure: 'question.self_answered', better: 'less' },
-  pause_in_long_talk: { measure: 'talk.longest_teacher_s', better: 'less' },
-  open_a_closed_question: { measure: 'question.open_share', better: 'more' },
-  name_what_was_good: { measure: 'feedback.praise', better: 'more' },
-  build_on_answers: { measure: 'feedback.use', better: 'more' },
-  ask_why: { measure: 'move.press_reasoning', better: 'more' },
-  pass_to_a_pupil: { measure: 'move.relate', better: 'more' },
-  invite_questions: { measure: 'student.question_count', better: 'more' },
-  say_it_without_filler: { measure: 'concise.fillers', better: 'less' },
-  slow_down: { measure: 'rate.speech', better: 'less' },
-  let_them_talk: { measure: 'talk.several_share', better: 'more' },
-  close_with_pupils: { measure: 'path.transfer_share', better: 'more' },
-  say_tasks_once: { measure: 'concise.redundancy', better: 'less' },
-  one_question_at_a_time: { measure: 'question.rate', better: 'less' },
-  see_who_understood: { measure: 'question.open_share', better: 'more' },
-  hear_more_pupils: { measure: 'talk.student_share', better: 'more' },
-}
 
 /** What is known of earlier advice: what the teacher's last lessons were told, and what was said of this lesson's. */
 export interface AdviceHistory {
@@ -82,27 +58,48 @@ function noveltyOf(id: AdviceId, { said, unwanted }: AdviceHistory): number {
 
 interface Ranked {
   readonly id: AdviceId
+  readonly quoted: number | null
   readonly strength: number
 }
 
 /** What was shown stays; what was sent away comes back only after all the others. */
 const PLACES: Readonly<Record<AdviceMark, number>> = { aim: 1, useful: 1, said: 1, replaced: -1, not_useful: -2 }
 
-/** What is shown of all that could be said: the strongest by strength × novelty, of different topics. */
-function choose<Item extends Ranked>(items: readonly Item[], history: AdviceHistory, most: number): Item[] {
+/** What differs so little from what is usual is said only where there is nothing else to say. */
+const MARGINAL = 0.1
+
+/**
+ * What is shown of all that could be said: the strongest by strength × novelty, of different topics, and no sentence of
+ * the lesson twice. What is quoted `above`, among the good moments, is quoted again only where nothing else is left.
+ */
+function choose<Item extends Ranked>(
+  items: readonly Item[],
+  history: AdviceHistory,
+  { most, above = [] }: { readonly most: number; readonly above?: readonly number[] },
+): Item[] {
   const place = ({ id }: Item) => {
     const mark = history.marks[id]
     return mark === undefined ? 0 : PLACES[mark]
   }
   const rank = (item: Item) => item.strength * noveltyOf(item.id, history)
   const ranked = [...items].sort((a, b) => place(b) - place(a) || rank(b) - rank(a))
+  const wantsOthers = items.some((item) => place(item) < 0)
   const chosen: Item[] = []
   const isNewTopic = (item: Item) => chosen.every(({ id }) => ADVICE_TOPICS[id] !== ADVICE_TOPICS[item.id])
+  const isQuotedAgain = ({ quoted }: Item) => quoted !== null && chosen.some((each) => each.quoted === quoted)
+  const isQuotedAbove = ({ quoted }: Item) => quoted !== null && above.includes(quoted)
+  const isWorthIt = (item: Item) => item.strength >= MARGINAL || place(item) !== 0 || wantsOthers || chosen.length === 0
   // Another one on the same topic is still better than one that was sent away.
-  const passes = [(item: Item) => place(item) >= 0 && isNewTopic(item), (item: Item) => place(item) >= 0, () => true]
+  const passes = [
+    (item: Item) => place(item) >= 0 && isNewTopic(item) && !isQuotedAbove(item),
+    (item: Item) => place(item) >= 0 && !isQuotedAbove(item),
+    (item: Item) => place(item) >= 0,
+    () => true,
+  ]
   for (const isWanted of passes) {
     for (const item of ranked) {
-      if (chosen.length < most && !chosen.includes(item) && isWanted(item)) chosen.push(item)
+      const isFree = !chosen.includes(item) && !isQuotedAgain(item) && isWorthIt(item)
+      if (chosen.length < most && isFree && isWanted(item)) chosen.push(item)
     }
   }
   return chosen
@@ -113,7 +110,8 @@ export interface ChosenAdvice {
   readonly tries: readonly TryAdvice[]
 }
 
-export const chooseAdvice = ({ good, tries }: Advice, history = NO_HISTORY): ChosenAdvice => ({
-  good: choose(good, history, GOOD_SHOWN),
-  tries: choose(tries, history, TRIES_SHOWN),
-})
+export function chooseAdvice({ good, tries }: Advice, history = NO_HISTORY): ChosenAdvice {
+  const shown = choose(good, history, { most: GOOD_SHOWN })
+  const above = shown.flatMap((item) => item.quoted ?? [])
+  return { good: shown, tries: choose(tries, history, { most: TRIES_SHOWN, above }) }
+}

@@ -39,7 +39,7 @@ export const PassageEdit = z.object({
   /** Position of the first one among the sentences, before anything was corrected. */
   from: z.number().int().nonnegative(),
   was: z.array(AnchorSentence).min(1).max(PASSAGE_MAX),
-  /** Empty when nobody said that; null takes all corrections of the passage back. */
+  /** Empty for removed sentences; null revokes all corrections of the passage. */
   becomes: z
     .array(z.object({ text: CorrectedText, speaker: SpeakerName }))
     .max(PASSAGE_MAX)
@@ -48,18 +48,18 @@ export const PassageEdit = z.object({
 export type PassageEdit = z.infer<typeof PassageEdit>
 
 /**
- * `applied`: it stands where it was made. `changed`: other words are found there by now, the correction stands.
- * `lost`: its place is not found any more, so it says nothing.
+ * `applied`: it is at its original place. `changed`: other words are found there now, the correction is kept.
+ * `lost`: its place is no longer found, so it has no effect.
  */
 export const CORRECTION_STATES = ['applied', 'changed', 'lost'] as const
 
-/** A correction of a person and what it stands in for; sentences that it has written carry its `edit`. */
+/** A correction with the text it replaces; its sentences carry its `edit`. */
 export const Correction = z.object({
   edit: z.number().int(),
   /** Position among the sentences, before anything was corrected; where it was when it is lost. */
   from: z.number().int(),
   state: z.enum(CORRECTION_STATES),
-  /** What stands there without the correction. */
+  /** The text without the correction. */
   found: z.array(FoundSentence),
   /** What it was made for, where that is no longer found. */
   was: z.array(AnchorSentence).optional(),

@@ -10,6 +10,6 @@ it('names the worst tenth of a long text at most', () => {
   expect(doubtfulSentences(rates)).toEqual(Array.from({ length: 20 }, (_, index) => 180 + index))
 })
 
-it('names nothing in a text that nobody doubts', () => {
+it('marks nothing in a certain text', () => {
   expect(doubtfulSentences(Array.from({ length: 50 }, () => undefined))).toEqual([])
 })

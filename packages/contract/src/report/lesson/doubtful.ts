@@ -1,11 +1,10 @@
 /** A sentence of which this share of the characters is held to be wrong is worth a look (a proposal). */
 const DOUBTFUL = 0.25
 /**
- * Only the worst are named, this share of the sentences: whoever is sent to half of a text reads it as a whole (a
- * proposal).
+ * Maximum share of sentences marked as doubtful: with more, a reader might as well check the whole text (a proposal).
  */
 const NAMED_SHARE = 0.1
-/** So many may always be named. */
+/** Number of sentences that may always be marked. */
 const NAMED_LEAST = 8
 
 /** Positions of the sentences that a person should look at first, in the order of the text. */

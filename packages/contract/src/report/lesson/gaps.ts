@@ -36,8 +36,8 @@ export function teacherPauses(segments: readonly Spoken[], pauseMinS: number): G
 
 /**
  * Whether the silence between two turns is a wait: the word passes between teacher and class. The teacher going on
- * after a pause is a self-answer or an explanation; two pupils in a row are not the teacher's wait either. Nobody waits
- * for a film or a guest.
+ * after a pause is a self-answer or an explanation; two pupils in a row are not the teacher's wait either. A film or a
+ * guest causes no wait.
  */
 export const isWait = (before: Pick<Spoken, 'role'>, next: Pick<Spoken, 'role'>): boolean =>
   before.role !== 'other' && next.role !== 'other' && (before.role === 'teacher') !== (next.role === 'teacher')

@@ -4,7 +4,7 @@ import { type LessonMeasureRow, rowsAt } from './measure-row.ts'
  * The measures of a lesson, one row each, in reading order. Units, forms, sections and groups are read from here and
  * stand nowhere else.
  *
- * Ratios are told as they are defined: most are shares 0–1, while I/D, i/d and left-to-right have no upper end, uptake
+ * Ratios are given as they are defined: most are shares 0–1, while I/D, i/d and left-to-right have no upper end, uptake
  * may be negative and pass 1, and x, y, tau run from −1 to 1.
  */
 const ROWS = {
@@ -93,7 +93,7 @@ const ROWS = {
   ...rowsAt(
     { section: 'teacherLanguage', group: 'language', method: 'conciseness' },
     {
-      // Bits a character; fillers in a hundred characters; MTLD in words, HD-D as a share of 42.
+      // Bits per character; fillers per hundred characters; MTLD in words, HD-D as a share of 42.
       'concise.bits': { unit: 'bit', form: 'plain' },
       'concise.bits_rate': { unit: 'bit_per_minute', form: 'plain' },
       'concise.fillers': { unit: 'per_hundred', form: 'plain', label: 'perHundredCharacters' },
@@ -121,7 +121,7 @@ const ROWS = {
       // Counts of the teacher's questions, and shares of them.
       'question.count': { unit: 'count', form: 'plain', label: 'question', isInEveryEdition: true },
       'question.rate': { unit: 'per_minute', form: 'plain', label: 'perMinute', isInEveryEdition: true },
-      // Of the questions those that ask for something of the matter; of these those whose level no cue tells.
+      // Content questions, and those of them without a level cue.
       'question.content': { unit: 'count', form: 'plain', label: 'question' },
       'question.unclassified': { unit: 'count', form: 'plain', label: 'question' },
       'question.open_share': { unit: 'ratio', form: 'percent' },
@@ -257,7 +257,7 @@ const ROWS = {
   ...rowsAt(
     { section: 'imagination', group: 'imagination', method: 'imagination' },
     {
-      // Cues in ten minutes of the lesson, whoever speaks.
+      // Cues per ten minutes of the lesson, over all speakers.
       'imagination.rate': { unit: 'per_ten_minutes', form: 'plain' },
       'imagination.imagery': { unit: 'per_ten_minutes', form: 'plain' },
       'imagination.hypothetical': { unit: 'per_ten_minutes', form: 'plain' },

@@ -1,8 +1,8 @@
 import type { MeasureId } from './measure-table.ts'
 
 /**
- * Measures of which intervals that hold every reading of the voices held the truth in less than nine of ten lessons: a
- * cough taken for a pupil is a turn of its own, and one of the teacher's sentences among the pupils' is most of what
+ * Measures whose intervals over all speaker assignments covered the truth in less than nine of ten lessons: a
+ * cough taken for a pupil is its own turn, and one of the teacher's sentences among the pupils' is most of what
  * they share with the teacher.
  */
 const MOVED_BY_VOICES: ReadonlySet<string> = new Set<MeasureId>([

@@ -1,6 +1,6 @@
 import type { Utterance } from './report.ts'
 
-/** Slower or faster than this nobody says a sentence, characters a second. */
+/** Plausible range of speech rate in a sentence, characters per second. */
 const PACE = { from: 1, to: 8 } as const
 /** A yes or a name may be drawn out. */
 const FEWEST = 4
@@ -10,8 +10,8 @@ const WORDS = /[\p{Script=Latin}\p{N}]+/gu
 
 /**
  * Whether a sentence can have been said in the time that it was given. Where a text without times was laid on the sound
- * and slipped, ten characters may last twenty seconds: then nobody knows when they were said, and no time is told.
- * Times that are written in the transcript stand.
+ * and slipped, ten characters may last twenty seconds: then the time is unknown and not shown.
+ * Times written in the transcript are kept.
  */
 export function isPlacedPlausibly({
   text,

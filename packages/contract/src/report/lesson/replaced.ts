@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A term of the lesson that stands in place of what a recogniser wrote. */
+/** A term of the lesson that replaced recognised text. */
 export const Replaced = z.object({
   /** Position of its first character in the sentence. */
   at: z.number().int().nonnegative(),

@@ -47,7 +47,7 @@ export const Utterance = z.object({
   /** Chinese characters plus English syllables. */
   syllables: z.number().int().nonnegative(),
   question: z.boolean(),
-  /** Estimated share of wrong characters; only where a recogniser wrote it and nobody has read it. */
+  /** Estimated share of wrong characters; only for recognised text that was not checked. */
   error_rate: z.number().min(0).max(1).optional(),
   /** Terms of the lesson in place of characters that sound alike; only where a recogniser wrote it. */
   replaced: z.array(Replaced).optional(),
@@ -106,7 +106,7 @@ export const StTrack = z.object({
   cell_s: z.number().positive(),
   /** One letter per cell, T or S. */
   codes: z.string(),
-  /** The same cells with D where teacher and pupils exchange words quickly (S-T-D), an option beside S-T. */
+  /** The same cells with D where teacher and pupils exchange words quickly (S-T-D), in addition to S-T. */
   std: z.string().optional(),
   /** One [Rt, Ch] per starting offset of the 30 s sampling. */
   cloud: z.array(z.tuple([z.number(), z.number()])),
@@ -136,7 +136,7 @@ export const Report = z.object({
   sources: z.object({ audio: z.boolean(), transcript: z.boolean() }),
   /** Only where the words were written down by a recogniser. */
   recognition: Recognition.optional(),
-  /** What people have corrected in the words; missing where nobody has. */
+  /** What people have corrected in the words; missing if none. */
   corrections: z.array(Correction).optional(),
   media: Media.nullable(),
   /** Length that shares and rates refer to: of the recording, else the transcript's last time, else null. */
@@ -189,7 +189,7 @@ export const SERIES_UNITS = {
   'talk.teacher': 'ratio',
   'talk.student': 'ratio',
   'talk.several': 'ratio',
-  // only where somebody else speaks
+  // only if someone else speaks
   'talk.other': 'ratio',
   'talk.silence': 'ratio',
   'rate.speech': 'per_minute',

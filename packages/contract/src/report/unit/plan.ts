@@ -39,8 +39,8 @@ export const UnitPaper = z.object({
 export type UnitPaper = z.infer<typeof UnitPaper>
 
 /**
- * The plan of a unit, in the six elements of a unit design: theme and periods, goals, assessment tasks, process, homework
- * and tests, reflection.
+ * The plan of a unit, in the six elements of a unit design: theme and periods, goals, assessment tasks, process,
+ * homework and tests, reflection.
  */
 export const UnitPlan = z.object({
   theme: Line.min(1),
@@ -62,7 +62,7 @@ export const UnitPlan = z.object({
 })
 export type UnitPlan = z.infer<typeof UnitPlan>
 
-/** A plan that somebody is still writing, or that a file gave: theme and goals may be missing. */
+/** A draft plan, or one read from a file: theme and goals may be missing. */
 export const UnitPlanDraft = UnitPlan.extend({
   theme: Line.default(''),
   goals: z.array(UnitGoal).max(30).default([]),

@@ -11,12 +11,12 @@ const Count = z.number().int().nonnegative()
 const Share = z.number().min(0).max(1)
 
 /**
- * Why a lesson says nothing: it was deleted, a colleague no longer shares it, its analysis failed, or nobody has written
- * its words down.
+ * Why a lesson says nothing: it was deleted, a colleague no longer shares it, its analysis failed, or it has
+ * no transcript.
  */
 export const UNIT_GAPS = ['deleted', 'withdrawn', 'failed', 'no_words'] as const
 
-/** A sentence that something stands on. Seconds are null where the words have no times. */
+/** A sentence used as evidence. Seconds are null if the words have no times. */
 export const UnitEvidence = z.object({
   utterance: Count,
   start_s: z.number().nullable(),
@@ -26,7 +26,9 @@ export const UnitEvidence = z.object({
 })
 export type UnitEvidence = z.infer<typeof UnitEvidence>
 
-/** One lamp of one goal in one lesson. `found` is what the words say, `on` what counts: a teacher may have changed it. */
+/**
+ * One lamp of one goal in one lesson. `found` is what the words say, `on` what counts: a teacher may have changed it.
+ */
 export const UnitCell = z.object({
   goal: z.string(),
   lesson: LessonAt,
@@ -90,7 +92,7 @@ export const UnitReport = z.object({
       gap: z.enum(UNIT_GAPS).nullable(),
       duration_s: z.number().nullable(),
       planned_minutes: z.number().nullable(),
-      /** Whether times were told by the words' number, at 220 syllables a minute. */
+      /** Whether times were estimated from the words, at 220 syllables per minute. */
       is_estimated: z.boolean(),
     }),
   ),

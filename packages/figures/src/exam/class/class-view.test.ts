@@ -116,7 +116,7 @@ it.each(LOCALES)('becomes a page and sheets in %s', (locale) => {
   expect(classSheets(REPORT, locale).map(({ rows }) => rows.length)).toEqual([9, 3, 2, 1, 2])
 })
 
-it('sets the lines of the school beside those of the grade', () => {
+it('shows the school lines with those of the grade', () => {
   const own_lines = [{ name: '重点线', paper: 'mathematics' as const, mark: 80, over: rate(2, 5), grade: rate(10, 40) }]
   const report = ExamClassReport.parse({ ...REPORT, own_lines })
   const section = classView(report, 'zh-CN', 'light').sections.find(({ id }) => id === 'grade')

@@ -15,7 +15,7 @@ const ITEMS_SHOWN = 12
 /** Names that a cell holds. */
 const NAMES_SHOWN = 12
 
-/** Points of the class beside those of the grade, the first to teach again on top. */
+/** Points of the class compared with the grade, the first to teach again on top. */
 export function reteachFigure(context: ClassContext): FigureView<never> | null {
   const { say, palette, report } = context
   const { points } = report
@@ -164,7 +164,7 @@ export function reasonText(
   return context.say(WATCH_TEXTS[code], { value: text, paper: paper === null ? '' : paperName(context, paper) })
 }
 
-/** How the marks of the class lie beside those of the grade. */
+/** Distribution of the marks of the class compared with the grade. */
 export function distribution(context: ClassContext, paper: ClassPaper): FigureView<never> {
   const { say, palette } = context
   const { band, counts, grade } = paper.histogram

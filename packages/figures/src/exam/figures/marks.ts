@@ -59,7 +59,7 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
             yshift: 14 * (i < lines.length ? i % 2 : 2 + ((i - lines.length) % 2)),
           }),
         ),
-        // on a ground of their own: a line may pass behind a number
+        // on their own ground: a line may pass behind a number
         ...counts.flatMap((count, i) =>
           count === 0
             ? []

@@ -71,7 +71,7 @@ const LABEL_GAP = 0.12
 function endLabels(context: ExamContext, { options }: ExamItem): Map<string, string> {
   const labels = new Map<string, string>()
   let group = { first: '', end: Number.POSITIVE_INFINITY }
-  // hardly anybody leaves a question with options out: that line says itself what it is, and the name would need the room
+  // hardly anyone skips a question with options: that line needs no label
   const named = options.filter(({ option, by_fifth }) => option !== '' || (by_fifth[4] ?? 0) >= LABEL_GAP)
   for (const { option, is_key, by_fifth } of named.toSorted((a, b) => (b.by_fifth[4] ?? 0) - (a.by_fifth[4] ?? 0))) {
     const end = by_fifth[4] ?? 0

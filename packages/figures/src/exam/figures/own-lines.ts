@@ -34,7 +34,7 @@ export function ownLineTable(context: ExamContext, lines: readonly ExamOwnLine[]
   })
 }
 
-/** A row a class, a column a line. */
+/** One row per class, one column per line. */
 export function ownLineClasses(context: ExamContext, lines: readonly ExamOwnLine[]): FigureView<never> | null {
   const { say } = context
   const names = lines[0]?.classes.map(({ name }) => name) ?? []
@@ -55,7 +55,7 @@ export function ownLineClasses(context: ExamContext, lines: readonly ExamOwnLine
   })
 }
 
-/** The lines in one class, beside the grade. */
+/** The lines in one class, compared with the grade. */
 export function classOwnLines(
   context: ClassContext,
   lines: NonNullable<ExamClassReport['own_lines']>,

@@ -150,7 +150,7 @@ export function classTable(context: TermContext): FigureView<never> | null {
   })
 }
 
-/** The exams one by one: raw marks stand beside each other here only. */
+/** The exams one by one: only here are raw marks shown next to each other. */
 export function examTable(context: TermContext): FigureView<never> {
   const { say, report } = context
   return tableFigure(context, {

@@ -89,7 +89,7 @@ it('marks changes beyond chance only, and a reliability that is a lower bound', 
   expect(rowsOf('term-equating')).toEqual([['期中 → 期末', 5, '60% → 70%', 66, 61, 69.4, null]])
 })
 
-it('tells the changes of a class and of its pupils', () => {
+it('shows the changes of a class and of its pupils', () => {
   const { summary, sections } = termClassView(CLASS, 'zh-CN', 'light')
   expect(summary.sentences.slice(0, 2)).toEqual([
     '一班共 2 名学生。数学：相对年级变化 +6.0 T（95% 区间 +4.0 至 +8.0），超出偶然。',
@@ -101,7 +101,7 @@ it('tells the changes of a class and of its pupils', () => {
   ])
 })
 
-it('tells pupils in compulsory school levels and no T score, and nobody of others', () => {
+it('shows pupils in compulsory school levels but no T score, and nothing about others', () => {
   const [first, second] = CLASS.pupils
   // past the style, whose colours hold digits too
   const page = renderTermPupilPages(first ? [first] : [], CLASS, 'zh-CN').split('</style>')[1]

@@ -6,15 +6,15 @@ export const CLASS_PAGE_TEXTS = {
   product: named('课观 · 班级考试分析', 'Keguan · Exam analysis of a class'),
   footer: named(
     '供任课教师和班主任使用，含学生姓名，请勿公开或发到群里（《未成年人学校保护规定》）。全部数字由算术得出，未使用生成式模型。',
-    'For the teachers of the class. It names pupils: do not publish it or post it in a group. Every number is arithmetic; no generative model was used.',
+    'For the teachers of the class. It names pupils: do not publish it or post it in a group. No generative model was used.',
   ),
 } as const
 
 export const CLASS_SECTIONS = {
   reteach: named('先讲什么', 'What to teach again'),
   clinic: named('错题诊所', 'Item clinic'),
-  watch: named('需要留意的学生', 'Pupils to look at'),
-  grade: named('与年级相比', 'Beside the grade'),
+  watch: named('需要留意的学生', 'Pupils who need attention'),
+  grade: named('与年级相比', 'Compared with the grade'),
   pupils: named('学生 × 知识点', 'Pupils by knowledge point'),
 } as const satisfies Record<string, Named>
 export type ClassSection = keyof typeof CLASS_SECTIONS
@@ -40,13 +40,13 @@ export const CLASS_SENTENCES = {
   noReteach: named('没有一个知识点需要全班重讲。', 'No knowledge point needs teaching again to the whole class.'),
   item: named(
     '第 {label} 题全班丢了 {lost} 分{wrong, select, none {} other {，{share} 选了 {wrong}}}。',
-    'Question {label} cost the class {lost} marks{wrong, select, none {} other {; {share} chose {wrong}}}.',
+    'On question {label} the class lost {lost} marks{wrong, select, none {} other {; {share} chose {wrong}}}.',
   ),
   watch: named(
     '有 {n} 名学生值得单独看一看，其中 {near} 人就在线下。',
-    '{n, plural, one {# pupil deserves} other {# pupils deserve}} a closer look; {near} of them lie just below the line.',
+    '{n, plural, one {# pupil needs} other {# pupils need}} attention; {near} of them are just below the line.',
   ),
-  noWatch: named('没有需要单独留意的学生。', 'No pupil calls for a closer look.'),
+  noWatch: named('没有需要单独留意的学生。', 'No pupil needs special attention.'),
 } as const
 
 export const WATCH_TEXTS: Readonly<Record<WatchReason, Named>> = {
@@ -57,12 +57,12 @@ export const WATCH_TEXTS: Readonly<Record<WatchReason, Named>> = {
   low: named('得分率 {value}，先补基础题', '{value} of the marks: begin with the basics'),
   subject_below: named(
     '{paper}明显低于本人其他学科（差 {value} 个标准差）',
-    '{paper} clearly below own other subjects ({value} SD)',
+    '{paper} clearly below the pupil’s other subjects ({value} SD)',
   ),
   blanks: named('{value} 的题没有作答', '{value} of the questions left blank'),
   unusual_pattern: named(
     '易题错、难题对，偶然难以解释（l_z = −{value}），看看是粗心、缺课还是别的原因',
-    'misses easy questions and solves hard ones, hardly by chance (l_z = −{value}): careless, absent, or something else?',
+    'misses easy questions and solves hard ones, unlikely by chance (l_z = −{value}): careless, absent, or something else?',
   ),
   absent: named('{paper}缺考', 'absent: {paper}'),
 }
@@ -74,7 +74,7 @@ export const LEVEL_NAMES: Readonly<Record<MarkLevel, Named>> = {
   below: named('待合格', 'Not yet a pass'),
 }
 
-/** Read with the legend below the table; a mark beside the colour-blind reader's eye. */
+/** Read with the legend below the table; a second cue for colour-blind readers. */
 export const POINT_MARKS: Readonly<Record<PointLevel, string>> = { mastered: '●', learning: '◐', not_yet: '○' }
 
 export const CLASS_SUMMARIES = {
@@ -84,19 +84,19 @@ export const CLASS_SUMMARIES = {
   ),
   clinic: named(
     '全班失分最多的题在前。选错同一项的学生多半有同一个误解，可以一起讲。',
-    'Questions that cost the class most come first. Pupils who chose the same wrong option mostly share one misconception and can be taught together.',
+    'Questions that cost the class most come first. Pupils who chose the same wrong option usually share a misconception and can be taught together.',
   ),
   watch: named(
     '每人写明理由。可能性由信度算出，一次考试不能代表一个学生。',
-    'Each with the reason. Probabilities follow from the reliability of the paper; one exam is not a pupil.',
+    'Each with the reason. Probabilities follow from the reliability of the paper; one exam does not define a pupil.',
   ),
   grade: named(
     '点在 0 的右边表示本班高于年级。收缩均值把人数少、离得远的班拉向年级。',
-    'Right of 0 the class lies above the grade. Shrunken means draw small and distant classes towards the grade.',
+    'Right of 0 the class is above the grade. Shrinkage moves small and distant classes towards the grade.',
   ),
   pupils: named(
     '● 已掌握，◐ 接近掌握，○ 接下来学，— 题目不足或彼此不一致，不作判断。按名单顺序，不排名。',
-    '● mastered, ◐ under way, ○ comes next, — too few questions or questions that do not agree. In the order of the list, not by rank.',
+    '● mastered, ◐ in progress, ○ next, — too few or inconsistent questions. In the order of the list, not by rank.',
   ),
   pupilsMarks: named(
     '按名单顺序；没有双向细目表，只有成绩。',
@@ -115,7 +115,7 @@ export const CLASS_FIGURES = {
   ),
   points: words(
     named('知识点明细', 'Knowledge points'),
-    named('失分多而确定的在前。', 'Many lost marks and certainty first.'),
+    named('失分多而确定的在前。', 'Sorted by lost marks and certainty.'),
   ),
   clinic: words(
     named('失分最多的题', 'Questions that cost most'),
@@ -126,7 +126,7 @@ export const CLASS_FIGURES = {
     named('{paper}：本班与年级的分布', '{paper}: class and grade'),
     named(
       '柱为本班人数，线为按年级比例应有的人数。',
-      'Bars: pupils of the class; line: as many as the shares of the grade would give.',
+      'Bars: pupils of the class; line: the number expected from the shares of the grade.',
     ),
   ),
   difference: words(

@@ -17,7 +17,7 @@ export const EXAM_FIGURES = {
   ),
   bias: words(
     named('学科之间：本人与本人比', 'Within the pupil'),
-    named('多少学生这一科明显不同于自己的其他学科。', 'How many pupils differ clearly from their own other subjects.'),
+    named('多少学生这一科明显不同于自己的其他学科。', 'How many pupils differ clearly from their other subjects.'),
   ),
   classes: words(
     named('{paper}：各班平均分', '{paper}: class means'),
@@ -39,23 +39,23 @@ export const EXAM_FIGURES = {
   ),
   ownLines: words(
     named('本校分数线', 'Lines of the school'),
-    named('达到或超过分数线的人数；方括号里是 95% 区间。', 'Pupils at or over the line; brackets are 95% intervals.'),
+    named('达到或超过分数线的人数；方括号里是 95% 区间。', 'Pupils at or above the line; brackets are 95% intervals.'),
   ),
   ownLineClasses: words(
     named('各班上线情况', 'Lines by class'),
     named(
       '上线人数 / 有成绩的人数 · 上线率和 95% 区间。区间重叠较多的班不能说有差别。',
-      'Pupils at or over the line / with a mark · share and 95% interval. Classes whose intervals overlap widely cannot be told apart.',
+      'Pupils at or over the line / with a mark · share and 95% interval. Classes whose intervals overlap widely cannot be distinguished.',
     ),
   ),
   scatter: words(
     named('难易与区分', 'Facility and discrimination'),
     named(
       '右边的题容易，上边的题能分出高低；橙色的值得先看。',
-      'Easy questions are right, those that tell pupils apart high up; orange ones deserve a look.',
+      'Easy questions are on the right, questions that discriminate well at the top; orange ones need attention.',
     ),
   ),
-  items: words(named('逐题', 'Questions'), named('值得先看的在前。', 'Those worth a look first.')),
+  items: words(named('逐题', 'Questions'), named('值得先看的在前。', 'Those that need attention first.')),
   wright: words(
     named('学生与题目在同一把尺上', 'Pupils and questions on one scale'),
     named(
@@ -67,25 +67,25 @@ export const EXAM_FIGURES = {
     named('测量误差随能力变化', 'Error along the scale'),
     named(
       '越低越准：试卷在曲线最低处分得最清。',
-      'Lower is sharper: the paper measures best where the curve is lowest.',
+      'Lower is more precise: the paper measures best where the curve is lowest.',
     ),
   ),
   curves: words(
     named('答对率随能力变化', 'Right answers along the scale'),
     named(
       '曲线是模型的预期，点是实际答对率，竖线约为 95% 区间。先列最不合的题：点离开曲线，说明这道题区分学生的方式与其他题不同。',
-      'Curve: what the model expects; dots: observed shares with about 95%. Worst fit first: dots off the curve mean that the question tells pupils apart in another way than the rest.',
+      'Curve: what the model expects; dots: observed shares with about 95%. Worst fit first: dots off the curve mean that the question discriminates differently from the others.',
     ),
   ),
   heat: words(
     named('知识点 × 班级', 'Knowledge points by class'),
-    named('颜色越深得分率越高；每格写着得分率。', 'Darker is a higher share of marks; each cell says it.'),
+    named('颜色越深得分率越高；每格写着得分率。', 'Darker means a higher share of marks; each cell shows the value.'),
   ),
   zMap: words(
     named('学科 × 班级（标准分）', 'Subjects by class (z)'),
     named(
       '每格是收缩后的班级均分离年级均分多少个标准差；学科之间可以相比。区间都含 0 的格子不着色。',
-      'Each cell: shrunken class mean in standard deviations from the grade; comparable across subjects. Cells whose interval holds 0 have no colour.',
+      'Each cell: shrunken class mean in standard deviations from the grade; comparable across subjects. Cells whose interval contains 0 have no colour.',
     ),
   ),
   options: words(
@@ -99,19 +99,19 @@ export const EXAM_FIGURES = {
     named('S-P 图', 'S-P chart'),
     named(
       'S 线：从得分题数最多的学生到最少的学生，各答对几题；P 线：从最易到最难的题，各有多少学生答对。两线离得越远，答对答错越没有规律。',
-      'S: questions solved, from the strongest pupil to the weakest. P: share of pupils who solve each question, from the easiest to the hardest. The further apart they lie, the less regular the answers.',
+      'S: questions solved, from the strongest pupil to the weakest. P: share of pupils who solve each question, from the easiest to the hardest. The further apart they are, the less regular the answers.',
     ),
   ),
   gradedRules: words(
-    named('同分怎么处理，结果差多少', 'What the rule for ties changes'),
+    named('同分怎么处理，结果差多少', 'Effect of the tie rule'),
     named(
       '向上：同分全部进上一级；向下：全部进下一级；就近：取离比例更近的。加 ✓ 的是本次采用的。',
-      'Up: all of one mark go to the level above; down: below; nearest: whichever is closer to the share. ✓ is the rule in use.',
+      'Up: all pupils with the same mark go to the level above; down: below; nearest: whichever is closer to the share. ✓ is the rule in use.',
     ),
   ),
   gradedLevels: words(
     named('各等级的原始分区间', 'Raw marks of each level'),
-    named('应占比例与实际人数。', 'Share it should have, and the pupils it has.'),
+    named('应占比例与实际人数。', 'Intended share, and actual number of pupils.'),
   ),
   gradedTable: words(
     named('随规则变化的分数', 'Marks that depend on the rule'),

@@ -7,7 +7,7 @@ export const EXAM_PAGE_TEXTS = {
   product: named('课观 · 考试分析', 'Keguan · Exam analysis'),
   footer: named(
     '全部数字在本机由算术得出，未使用生成式模型。成绩只可告知学生本人和家长，不得公开（《未成年人学校保护规定》）。',
-    'Every number was computed on this machine by arithmetic; no generative model was used. Marks may be told to the pupil and the parents only and must not be published.',
+    'Every number was computed on this machine; no generative model was used. Marks may be disclosed only to the pupil and the parents and must not be published.',
   ),
 } as const
 
@@ -32,18 +32,18 @@ export const CONCERN_TEXTS: Readonly<Record<ItemConcern, Named>> = {
   raises_alpha: named('去掉后信度更高', 'reliability is higher without it'),
   misfit: named('与模型不符', 'does not fit the model'),
   unusual_pattern: named('答对者分布异常', 'unusual pattern of right answers'),
-  too_hard: named('很少有人得分', 'hardly anybody wins marks'),
-  too_easy: named('几乎人人得分', 'nearly everybody has it right'),
+  too_hard: named('很少有人得分', 'hardly anyone scores'),
+  too_easy: named('几乎人人得分', 'nearly everyone has it right'),
 }
 
 export const MODEL_GAP_TEXTS: Readonly<Record<(typeof MODEL_GAPS)[number], Named>> = {
   too_few_pupils: named(
     '不足 100 人，不用项目反应模型：参数会显得比实际更确定',
-    'Fewer than 100 pupils: no item response model, its numbers would look surer than they are',
+    'Fewer than 100 pupils: no item response model, because its numbers would look more certain than they are',
   ),
   too_few_items: named(
     '只有对错两种得分的题不足 5 道，不用项目反应模型',
-    'Fewer than 5 questions are marked right or wrong only: no item response model',
+    'Fewer than 5 questions are scored right or wrong: no item response model',
   ),
   not_converged: named('项目反应模型没有收敛，结果不显示', 'The item response model did not converge and is not shown'),
 }
@@ -67,20 +67,20 @@ export const SENTENCES = {
   ),
   items: named(
     '有 {n} 道题值得先看，首先是第 {label} 题（{why}）；信度 {alpha}。',
-    '{n, plural, one {# question calls} other {# questions call}} for attention, first {label} ({why}); reliability {alpha}.',
+    '{n, plural, one {# question needs} other {# questions need}} attention, first {label} ({why}); reliability {alpha}.',
   ),
-  noConcern: named('没有需要特别留意的题目；信度 {alpha}。', 'No question calls for attention; reliability {alpha}.'),
+  noConcern: named('没有需要特别留意的题目；信度 {alpha}。', 'No question needs attention; reliability {alpha}.'),
   points: named(
     '失分最多的知识点：{points}。建议从这里开始讲评。',
     'Most marks were lost in: {points}. Start there when you go over the paper.',
   ),
   noItems: named(
     '没有小题分，只能分析总分：有小题分的表能说明错在哪里。',
-    'No marks of single questions: only totals are analysed. A sheet with questions shows what went wrong.',
+    'No marks per question: only totals are analysed. A sheet with questions shows what went wrong.',
   ),
   noPoints: named(
     '没有双向细目表，只能分析到题：加上细目表能说明哪些知识点要重讲。',
-    'No table of specifications: the analysis ends at questions. With one it shows what to teach again.',
+    'No table of specifications: the analysis stops at questions. With one, it shows what to teach again.',
   ),
 } as const
 
@@ -138,7 +138,7 @@ export const EXAM_TEXTS = {
   itemRest: named('题与其余相关', 'Item–rest r'),
   dropped: named('去掉后信度', 'Alpha without'),
   options: named('选项（高分组 / 低分组）', 'Options (top / bottom fifth)'),
-  why: named('先看的理由', 'Why look'),
+  why: named('先看的理由', 'Reason'),
   point: named('知识点', 'Knowledge point'),
   labels: named('题目', 'Questions'),
   lost: named('占全部失分', 'Share of lost marks'),
@@ -146,8 +146,8 @@ export const EXAM_TEXTS = {
   learning: named('接近掌握', 'Under way'),
   notYet: named('尚未掌握', 'Not yet'),
   insufficient: named('题目不足 3 道或彼此不一致', 'fewer than 3 questions, or they do not agree'),
-  below: named('明显弱于本人其他学科', 'Clearly below own other subjects'),
-  above: named('明显强于本人其他学科', 'Clearly above own other subjects'),
+  below: named('明显弱于本人其他学科', 'Clearly below the pupil’s other subjects'),
+  above: named('明显强于本人其他学科', 'Clearly above the pupil’s other subjects'),
   byMean: named('有效分（均分法）', 'Effective mark (by mean)'),
   byShare: named('有效分（比例法）', 'Effective mark (by share)'),
   both: named('双上线', 'Over both'),
@@ -197,7 +197,7 @@ export const TIE_NAMES: Readonly<Record<TiePolicy, Named>> = {
 export const SUMMARIES = {
   graded: named(
     '方案：{scale}，{year} 年公布的表；赋分的学科：{subjects}，其余学科用原始分；同分处理：{ties}。方案逐年调整，请与本省当年文件核对。换一种同分规则，赋分会不同的有 {changed} 人次。只在本次考试的学生中排等级，不能代替全省赋分。',
-    'Table: {scale}, as published in {year}, for {subjects}; other subjects keep their marks. Ties: {ties}. Tables change from year to year: check with your province. With another rule {changed, plural, one {# mark} other {# marks}} would differ. Levels are taken among the pupils of this exam and do not replace those of the province.',
+    'Table: {scale}, as published in {year}, for {subjects}; other subjects keep their marks. Ties: {ties}. Tables change from year to year: check with your province. With another rule {changed, plural, one {# mark} other {# marks}} would differ. Levels are computed from the pupils of this exam and do not replace those of the province.',
   ),
   notGraded: named(
     '方案：{scale}。这次考试没有按它赋分的学科，都用原始分。',
@@ -209,11 +209,11 @@ export const SUMMARIES = {
   ),
   modelFits: named(
     '{model} 模型（{items} 题）能解释各题和两两题的答对比例（M₂ = {statistic}，自由度 {df}，p {p}，RMSEA {rmsea}）。',
-    'The {model} model ({items} questions) accounts for how often each question and each pair is solved (M₂ = {statistic}, df {df}, p {p}, RMSEA {rmsea}).',
+    'The {model} model ({items} questions) explains how often each question and each pair is solved (M₂ = {statistic}, df {df}, p {p}, RMSEA {rmsea}).',
   ),
   modelMisfits: named(
     '{model} 模型（{items} 题）与两两题的答对比例有出入（M₂ = {statistic}，自由度 {df}，p {p}，RMSEA {rmsea}）：可能有题互相提示，或考查了不同的东西；能力和题目位置只供参考。',
-    'The {model} model ({items} questions) does not account for how often pairs are solved (M₂ = {statistic}, df {df}, p {p}, RMSEA {rmsea}): questions may give each other away or ask for different things, so take the places of pupils and questions with care.',
+    'The {model} model ({items} questions) does not explain how often pairs are solved (M₂ = {statistic}, df {df}, p {p}, RMSEA {rmsea}): questions may give each other away or measure different things, so interpret the positions of pupils and questions with care.',
   ),
   marks: named(
     '优秀、及格等分数线以满分的比例计；括号内是 95% 区间（Wilson），人数少时区间宽，不宜细比。',
@@ -229,7 +229,7 @@ export const SUMMARIES = {
   ),
   line: named(
     '线 {line} 分，上线 {over}（{share}，95% 区间 {low}–{high}）；线下 {margin} 分以内 {below} 人，线上 {margin} 分以内 {above} 人。{cross, select, none {没有信度，不估计再考一次的上线人数。} other {如再考一份平行试卷，线下这些学生预计有 {cross} 人上线（信度 {r}）。}}',
-    'The line is {line}; {over} reached it ({share}, 95% interval {low}–{high}). {below} pupils lie within {margin} marks below it and {above} within {margin} above. {cross, select, none {Without a reliability nothing can be said about a parallel paper.} other {In a parallel paper {cross} of those below would be expected to reach it (reliability {r}).}}',
+    'The line is {line}; {over} reached it ({share}, 95% interval {low}–{high}). {below} pupils lie within {margin} marks below it and {above} within {margin} above. {cross, select, none {Without a reliability estimate nothing can be said about a parallel paper.} other {In a parallel paper {cross} of those below would be expected to reach it (reliability {r}).}}',
   ),
   ownLines: named(
     '本校自设的分数线：达到或超过的人数和比例，括号内是 95% 区间（Wilson）。某科少于 5 人有成绩的班不单列。',
@@ -241,15 +241,15 @@ export const SUMMARIES = {
   ),
   paper: named(
     '{counted} 人计入逐题统计。信度 {alpha}（95% 区间 {low}–{high}），测量标准误 {sem} 分：两个总分相差不到 {twice} 分不能说有差别。全卷得分率 {difficulty}，区分度 {discrimination}。',
-    '{counted} pupils count here. Reliability {alpha} (95% interval {low}–{high}), standard error of measurement {sem}: two totals less than {twice} marks apart cannot be told apart. Facility of the paper {difficulty}, discrimination {discrimination}.',
+    '{counted} pupils count here. Reliability {alpha} (95% interval {low}–{high}), standard error of measurement {sem}: two totals less than {twice} marks apart cannot be distinguished. Facility of the paper {difficulty}, discrimination {discrimination}.',
   ),
   paperShort: named(
     '{counted} 人计入逐题统计。全卷得分率 {difficulty}，区分度 {discrimination}；总分没有差别或只有一道题，不计算信度。',
-    '{counted} pupils count here. Facility {difficulty}, discrimination {discrimination}; there is no reliability where totals do not differ or one question makes the paper.',
+    '{counted} pupils count here. Facility {difficulty}, discrimination {discrimination}; there is no reliability if totals do not differ or the paper has only one question.',
   ),
   points: named(
     '按失分多少排列。掌握程度把每名学生的得分率向全体收缩（贝塔—二项）；少于 3 道题、或题目彼此不一致的知识点不判断个人。',
-    'The most lost marks come first. Mastery draws each pupil’s share towards that of all (beta-binomial); with fewer than 3 questions, or questions that do not agree, nobody is judged.',
+    'Sorted by lost marks. Mastery shrinks each pupil’s share towards that of all pupils (beta-binomial); with fewer than 3 or inconsistent questions, it is not estimated.',
   ),
 } as const
 

@@ -20,7 +20,7 @@ export const PUPIL_TEXTS = {
   mark: named('{value} / {full}', '{value} / {full}'),
   error: named(
     '± {error}：再考一次同样难的试卷，成绩多半在这个范围内',
-    '± {error}: in another paper as hard the mark would mostly lie in this range',
+    '± {error}: in an equally hard paper the mark would usually be in this range',
   ),
   up: named('比“{earlier}”明显进步，超出了测量误差。', 'Clearly up since “{earlier}”, by more than measurement error.'),
   down: named(
@@ -32,9 +32,9 @@ export const PUPIL_TEXTS = {
   nextPoint: named('{point}：先重做第 {questions} 题', '{point}: start with {questions}'),
   nextQuestion: named(
     '第 {questions} 题：多数同学能做对，值得先订正',
-    'Question {questions}: most pupils solve it, so it is worth correcting first',
+    'Question {questions}: most pupils solve it, so correct it first',
   ),
-  none: named('这份试卷没有留下问题，可以挑战更难的题。', 'This paper leaves nothing open: try harder questions.'),
+  none: named('这份试卷没有留下问题，可以挑战更难的题。', 'No gaps in this paper: try harder questions.'),
   points: named('知识点', 'Knowledge points'),
   chance: named('掌握的可能性 {chance}', '{chance} likely mastered'),
   chanceSmall: named('掌握的可能性不到 5%', 'less than 5% likely mastered'),
@@ -45,7 +45,7 @@ export const PUPIL_TEXTS = {
   ),
   footer: named(
     '只含本人数据，不排名。等级与可能性由算术得出，一次考试不能代表一个学生。',
-    'Own data only, no rank. Levels and likelihoods are arithmetic; one exam is not a pupil.',
+    'Only your own data, no rank. One exam does not define a pupil.',
   ),
 } as const
 

@@ -5,7 +5,7 @@ import { LEVEL_NAMES } from './class.ts'
 
 const law = named(
   '全部数字由算术得出，未使用生成式模型。成绩只可告知学生本人和家长，不得公开（《未成年人学校保护规定》）。',
-  'Every number is arithmetic; no generative model was used. Marks may be told to the pupil and the parents only and must not be published.',
+  'No generative model was used. Marks may be disclosed only to the pupil and the parents and must not be published.',
 )
 export const TERM_PAGE_TEXTS = { product: named('课观 · 阶段分析', 'Keguan · Term analysis'), footer: law } as const
 
@@ -26,11 +26,11 @@ export const CHANGE_MARKS: Readonly<Record<Change, string>> = { up: '▲', down:
 export const TERM_SENTENCES = {
   pupils: named(
     '{exams} 次考试，共 {all} 名学生，{inAll} 人每次都有成绩{doubtful, select, none {} other {；有 {doubtful} 人姓名班级相同而学号不同，按不同学生处理，请核对}}。',
-    '{exams} exams, {all} pupils, of whom {inAll} have a mark in each{doubtful, select, none {} other {; {doubtful} share name and class but not the number and count as different pupils, please check}}.',
+    '{exams} exams, {all} pupils, of whom {inAll} have a mark in each{doubtful, select, none {} other {; {doubtful} have the same name and class but different numbers and count as different pupils, please check}}.',
   ),
   scale: named(
     '各次试卷难易不同，原始分不相比：全部换算成年级内的 T 分（平均 50，标准差 10）。',
-    'Papers differ in difficulty, so raw marks are not compared: everything is in T scores within the grade (mean 50, SD 10).',
+    'Papers differ in difficulty, so raw marks are not compared: all values are T scores within the grade (mean 50, SD 10).',
   ),
   classes: named(
     '{paper}：相对年级明显上升的班：{up}；明显下降的班：{down}。',
@@ -42,7 +42,7 @@ export const TERM_SENTENCES = {
   ),
   change: named(
     '{paper}：{of} 名学生中，升降超出测量误差的：上升 {up} 人，下降 {down} 人；若无人真正变化，也会有约 {expected} 人。',
-    '{paper}: of {of} pupils {up} rose and {down} fell by more than measurement error; about {expected} would if nobody had changed.',
+    '{paper}: of {of} pupils {up} rose and {down} fell by more than measurement error; about {expected} would be expected by chance.',
   ),
   missed: named('{n} 人至少缺了一次。', '{n, plural, one {# pupil} other {# pupils}} missed at least one exam.'),
   nobody: named('无', 'none'),
@@ -64,11 +64,11 @@ export const TERM_SUMMARIES = {
   ),
   change: named(
     '进步：同一批学生末次减首次。增值：末次超出此前成绩所能预期的部分，不足 15 人不算。它们描述结果，不能证明教师的作用。',
-    'Gain: last exam less the first, of the same pupils. Value added: what lies beyond what earlier marks let expect, from 15 pupils on. They describe; they prove nothing about teachers.',
+    'Gain: last exam minus the first, for the same pupils. Value added: difference from what earlier marks predict, from 15 pupils. Both are descriptive and prove nothing about teachers.',
   ),
   flows: named(
     '带的宽度是人数。每次的等级线相同，但试卷难易不同：整体上移可能只是试卷容易了。',
-    'Bands are as wide as pupils are many. The lines are the same in each exam, the papers are not: a general rise may be an easier paper.',
+    'The width of a band is the number of pupils. The lines are the same in each exam, but the papers are not: a general rise may mean an easier paper.',
   ),
   pupils: named(
     '▲▼ 为升降超出两次测量误差（Jacobson & Truax），= 为误差以内。按名单顺序，不排名。',
@@ -80,7 +80,7 @@ export const TERM_SUMMARIES = {
   ),
   equating: named(
     '两次考试有相同的题时，可以把后一次换算到前一次的尺度上；两种方法都列出。相同的题少于 3 道不算。',
-    'Where two exams share questions the later one can be put on the earlier scale; both methods are given. Needs three common questions.',
+    'If two exams share at least three questions, the later one can be put on the earlier scale; both methods are shown.',
   ),
 } as const
 
@@ -91,7 +91,7 @@ export const TERM_FIGURES = {
     named('班名在线的末端。', 'Names are at the end of the lines.'),
   ),
   gain: words(
-    named('{paper}：进步（末次 − 首次）', '{paper}: gain, last less first'),
+    named('{paper}：进步（末次 − 首次）', '{paper}: gain, last minus first'),
     named(
       '点为收缩后的值，线为 95% 区间；竖线为年级平均。',
       'Dot: shrunken value, line: 95% interval; the vertical line is the grade.',
@@ -109,10 +109,7 @@ export const TERM_FIGURES = {
     named('等级流动', 'Flow of levels'),
     named('从左到右是各次考试；从上到下是等级。', 'Exams from left to right, levels from top to bottom.'),
   ),
-  exams: words(
-    named('各次考试', 'Exams'),
-    named('原始分只看本次，不跨次相比。', 'Raw marks are for their own exam only.'),
-  ),
+  exams: words(named('各次考试', 'Exams'), named('原始分只看本次，不跨次相比。', 'Raw marks apply to one exam only.')),
   missed: words(
     named('参考情况', 'Attendance'),
     named('缺几次的各有多少人。', 'How many pupils missed how many exams.'),
@@ -121,7 +118,7 @@ export const TERM_FIGURES = {
     named('后一次在前一次尺度上的平均分', 'Later means on the earlier scale'),
     named(
       '锚题得分率升高说明学生进步，与试卷难易无关。',
-      'A higher share of the anchors is growth, whatever the paper.',
+      'A higher share on the anchor questions is growth, whatever the paper.',
     ),
   ),
   pupils: words(
@@ -164,15 +161,15 @@ export const TERM_PUPIL_TEXTS = {
     'Down since the first exam by more than measurement error: look at the latest topics together.',
   ),
   same: named('与第一次相比没有超出测量误差的变化。', 'No change since the first exam beyond measurement error.'),
-  one: named('只有一次成绩，不谈变化。', 'One mark only: nothing is said about change.'),
+  one: named('只有一次成绩，不谈变化。', 'Only one mark: no statement about change.'),
   none: named('缺', 'missed'),
   chart: named('T 分随考试的变化，竖线为 95% 误差', 'T score by exam; bars are 95% errors'),
   footer: named(
     '只含本人数据，不排名。T 分是相对年级的位置，50 为年级平均；试卷有误差，小的升降不说明问题。',
-    'Own data only, no rank. T is the place within the grade, 50 its mean; papers have errors and small changes mean nothing.',
+    'Only your own data, no rank. T is the position within the grade, with mean 50; marks have measurement error, so small changes mean nothing.',
   ),
   footerLevels: named(
     '只含本人数据，不排名。试卷有误差，小的升降不说明问题。',
-    'Own data only, no rank. Papers have errors; small changes mean nothing.',
+    'Only your own data, no rank. Marks have measurement error, so small changes mean nothing.',
   ),
 } as const

@@ -27,7 +27,7 @@ export interface BarList extends Pick<FigureParts, 'id' | 'words' | 'size' | 'wi
   readonly color: string
   readonly nameTitle: Named
   readonly valueTitle?: Named
-  /** Shares are of this; without it no share is told. */
+  /** Total for shares; without it no share is shown. */
   readonly total?: number
 }
 

@@ -45,7 +45,7 @@ export interface PageOptions extends LibraryOptions {
 }
 
 /**
- * A kept page asks nobody for anything; its scripts are its own, in line or, before it is kept, the console's library.
+ * A saved page makes no requests; its scripts are inline or, before it is saved, the console's library.
  */
 const PAGE_POLICY = [
   "default-src 'none'",

@@ -1,5 +1,5 @@
 /**
- * Draws the figures from the JSON beside it. Runs in the reader's browser without any network; without the library it
+ * Draws the figures from the JSON in the page. Runs in the reader's browser without any network; without the library it
  * opens the data tables instead. For print the page takes the width of the paper first, as a drawn figure does not
  * shrink by itself, and figures are a quarter lower, so that two of them share a sheet.
  */

@@ -16,7 +16,7 @@ const ITEMS_OPEN = 8
 export interface SectionHtmlContext {
   readonly say: Say
   readonly palette: Palette
-  /** One letter or mark for each role, beside the colour. */
+  /** One letter or mark per role, in addition to the colour. */
   readonly roleMarks: Readonly<Record<string, Named>>
   readonly printed: readonly string[] | undefined
 }
@@ -58,7 +58,7 @@ ${data}`
 const WIDE_COLUMNS = 13
 /** Characters of a text that a narrow screen would otherwise stretch over many lines. */
 const LONG_TEXT = 40
-/** So many columns fit it in small print. */
+/** Number of columns that fit in small print. */
 const BROAD_COLUMNS = 8
 
 function dataTable({ columns, rows }: FigureView): string {

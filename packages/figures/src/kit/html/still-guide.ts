@@ -1,4 +1,4 @@
-/** What a guide says of clicking stands in a sentence of its own. */
+/** Sentences of a guide about clicking. */
 const CLICKS = /^(?:点击|Click )/u
 
 /** A guide without the sentences about clicking: a page that is carried away has no sound to play. */

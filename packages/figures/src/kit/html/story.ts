@@ -3,7 +3,7 @@ import { escapeHtml as e } from './escape.ts'
 
 const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** The letter of whoever speaks, in the language of the page; '' for none. */
+/** The speaker's letter in the language of the page; '' for none. */
 type MarkOf = (role: string) => string
 
 /** The first page of a kept report: band, cards, moments and things to try. */

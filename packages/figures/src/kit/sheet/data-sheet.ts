@@ -17,7 +17,7 @@ const COLUMNS = [
   dataColumn('why_missing', 'text'),
 ]
 
-/** One row a measure, for programs. */
+/** One row per measure, for programs. */
 export function dataSheet(measures: Readonly<Record<string, Measure>>, ids: readonly string[]): Sheet {
   const rows = ids.map((id): Cell[] => {
     const measure = measures[id]

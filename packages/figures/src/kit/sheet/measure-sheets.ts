@@ -8,7 +8,7 @@ import { type Head, type Sheet, sheet, to4 } from './sheet.ts'
 
 type Sayer = Pick<ViewContext, 'say'>
 
-/** One row a measure, in the reader's language. */
+/** One row per measure, in the reader's language. */
 export function measureSheet(context: Sayer, measures: readonly DescribedMeasure[]): Sheet {
   const { say } = context
   const heads: Head[] = [

@@ -26,6 +26,6 @@ export const PAGE_TEXTS = {
   more: named('其余 {n} 条', '{n} more'),
   noLibrary: named(
     '图表需要启用脚本才能绘制。下面的“查看数据”里有每张图的全部数据。',
-    'Figures need scripts to be drawn. All of their data is under “Show the data”.',
+    'Figures need JavaScript. All of their data is under “Show the data”.',
   ),
 } as const

@@ -4,7 +4,7 @@ import { isPlacedPlausibly } from '@keguan/contract/report/lesson/pace'
 import type { Segment, SpeakerRole, Utterance, Wait } from '@keguan/contract/report/lesson/report'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { lengthText } from '../../kit/figures/figure.ts'
-import { clock, moment, rounded } from '../../kit/format.ts'
+import { clock, moment, rounded, runOn } from '../../kit/format.ts'
 import type { Context } from '../context.ts'
 import type { EvidenceGroup, EvidenceItem } from '../view.ts'
 import { EVIDENCE_TEXTS } from '../words/sections.ts'
@@ -23,7 +23,7 @@ const SAID_SHOWN = 36
 
 function turnText(context: Context, turn: Segment, role: SpeakerRole): string {
   const stretch = stretchText(context, turn, role)
-  const said = context.report.utterances
+  const inside = context.report.utterances
     .filter(isPlacedPlausibly)
     .filter(
       ({ start_s, end_s }) =>
@@ -32,8 +32,7 @@ function turnText(context: Context, turn: Segment, role: SpeakerRole): string {
         (start_s + end_s) / 2 >= turn.start_s &&
         (start_s + end_s) / 2 < turn.end_s,
     )
-    .map(({ text }) => text)
-    .join('')
+  const said = runOn(inside.map(({ text }) => text))
   if (said === '') return stretch
   const letters = [...said]
   const short = letters.length > SAID_SHOWN ? `${letters.slice(0, SAID_SHOWN).join('')}…` : said

@@ -29,7 +29,7 @@ const THINK = named('（思考 {length}）', '(thinking {length}) ')
 const UPTAKE = named('{pupil} → {teacher}（采纳程度 {score}）', '{pupil} → {teacher} (uptake {score})')
 const MORE_MOVES = named('还有 {n} 句', '{n} more {n, plural, one {sentence} other {sentences}}')
 const CHAINS_SHOWN = 40
-/** A long exchange is heard rather than read: so many sentences tell which one it is. */
+/** Number of sentences that identify a long exchange, which is played rather than read. */
 const MOVES_SHOWN = 8
 const UPTAKES_SHOWN = 8
 /** Below this the teacher's words may share one with the pupil's by chance. */

@@ -64,7 +64,7 @@ export function modeShares(measure: Measure | undefined): { mode: StMode; share:
   return shares.sort((a, b) => b.share - a.share)
 }
 
-/** From this probability on a mode is named without another beside it (a proposal). */
+/** From this probability on, a mode is named without an alternative (a proposal). */
 export const MODE_SURE = 0.7
 
 /** The field in which the dot lies, its share, and where that is no verdict the likeliest of the others. */

@@ -11,7 +11,7 @@ const SECTION_OF_FAMILY: ReadonlyMap<string, ReportSection> = new Map(
   MEASURE_IDS.map((id) => [familyOf(id), MEASURES[id].section]),
 )
 
-/** A curve that no measure tells belongs where its family does. */
+/** A curve without a measure belongs to its family's section. */
 export const sectionOf = (id: MeasureId | SeriesId): ReportSection =>
   isMeasureId(id) ? MEASURES[id].section : (SECTION_OF_FAMILY.get(familyOf(id)) ?? 'overview')
 

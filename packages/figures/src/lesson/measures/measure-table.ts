@@ -5,7 +5,14 @@ import * as kit from '../../kit/measure-table.ts'
 import type { Context } from '../context.ts'
 import type { LessonKind, MeasureLink, TableRow } from '../view.ts'
 import { MEASURE_TEXTS } from '../words/measures/measures.ts'
-import { MISSING_REASON_TEXTS, MODE_TEXTS, SOURCE_TEXTS, VOICES_MOVE_TEXT, WORDS_UNSURE_TEXT } from '../words/terms.ts'
+import {
+  MISSING_REASON_TEXTS,
+  MODE_TEXTS,
+  SOURCE_TEXTS,
+  VOICES_MOVE_TEXT,
+  WORDS_UNKNOWN_TEXT,
+  WORDS_UNSURE_TEXT,
+} from '../words/terms.ts'
 import { MODE_SHARE_TEXT } from '../words/units.ts'
 import { bandText, categoryText, modeShares, referenceSource, unitText } from './measure-format.ts'
 import { shownMeasures } from './measure-sections.ts'
@@ -42,11 +49,13 @@ export const measureTable = (context: Context): TableRow[] =>
 const unsureText = ({ report, say }: Context, id: MeasureId): string =>
   [
     ...(isMovedByVoices(id) ? [say(VOICES_MOVE_TEXT)] : []),
-    ...(report.measures[id]?.source === 'model' ? [say(WORDS_UNSURE_TEXT, { hundred: errorsIn(report) })] : []),
+    ...(report.measures[id]?.source === 'model' ? [wordsText({ report, say })] : []),
   ].join(' ')
 
-/** Wrong characters in a hundred. */
-const errorsIn = ({ recognition }: Context['report']): string => rounded(100 * (recognition?.error_rate ?? 0), 0)
+function wordsText({ report: { recognition }, say }: Pick<Context, 'report' | 'say'>): string {
+  const rate = recognition?.error_rate ?? null
+  return rate === null ? say(WORDS_UNKNOWN_TEXT) : say(WORDS_UNSURE_TEXT, { hundred: rounded(100 * rate, 0) })
+}
 
 /** Nothing when all starts agree: the value says it already. */
 function modeList({ report, say }: Context): string {

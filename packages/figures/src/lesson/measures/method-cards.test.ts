@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { methodCard, methodCards } from './method-cards.ts'
 
 describe.each(LOCALES)('method cards in %s', (locale) => {
-  it.each(MEASURE_IDS)('%s tells its rules', (id) => {
+  it.each(MEASURE_IDS)('%s explains its rules', (id) => {
     const { id: own, ...texts } = methodCard(id, locale)
     expect(own).toBe(id)
     for (const text of Object.values(texts)) expect(text).not.toBe('')
   })
 
-  it('come in reading order with names of their own', () => {
+  it('come in reading order with their own names', () => {
     const cards = methodCards(locale)
     expect(cards.map(({ id }) => id)).toEqual([...MEASURE_IDS])
     expect(new Set(cards.map(({ name }) => name)).size).toBe(cards.length)

@@ -149,7 +149,7 @@ export function questionSentence({ report, say }: Context): Sentence {
     : say(SECTION_TEXTS.questions, { n, rate: rounded(rate, 2) })
 }
 
-/** After questions where words tell which waits those are, else wherever the word passes. */
+/** After questions if words identify them, otherwise at every change of turn. */
 export function waitSentence({ report, say }: Context): Sentence {
   const kind = numberOf(report, 'wait1.median') === null ? 'wait' : 'wait1'
   const [median, long] = [numberOf(report, `${kind}.median`), numberOf(report, `${kind}.long_share`)]

@@ -1,5 +1,5 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
-import { moment, rounded } from '../../kit/format.ts'
+import { moment, rounded, runOn } from '../../kit/format.ts'
 import { type Context, measureOf, numberOf, seriesOf } from '../context.ts'
 import { group } from '../evidence/evidence.ts'
 import { short, spanItems } from '../evidence/sentences.ts'
@@ -66,7 +66,7 @@ function imaginationSentence({ report, say }: Context, rate: number): string {
   return say(TALK_TEXTS.imagination, { rate: rounded(rate, 1), kind: say(top.name) })
 }
 
-/** How far, beside chance, beside the books, and beside topical relevance. */
+/** The distance, compared with chance, the books, and topical relevance. */
 function distanceSentences({ report, say }: Context): string[] {
   const value = numberOf(report, 'imagination.distance')
   if (value === null) return []
@@ -107,10 +107,10 @@ function farMinutes({ report, say }: Context): EvidenceItem[] {
     .flatMap((span): EvidenceItem[] => {
       const value = series.values[Math.round((span.start_s - series.start_s) / series.step_s)] ?? null
       if (value === null) return []
-      const said = report.utterances
-        .filter(({ start_s }) => start_s !== null && start_s >= span.start_s && start_s < span.end_s)
-        .map(({ text }) => text)
-        .join('')
+      const inside = report.utterances.filter(
+        ({ start_s }) => start_s !== null && start_s >= span.start_s && start_s < span.end_s,
+      )
+      const said = runOn(inside.map(({ text }) => text))
       const variables = {
         value: rounded(value, 2),
         said: short(said, SAID_SHOWN),

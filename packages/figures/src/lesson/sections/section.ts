@@ -1,10 +1,12 @@
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { REPORT_SECTION_NAMES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { Named } from '@keguan/contract/vocabulary/locale'
+import { rounded } from '../../kit/format.ts'
 import * as kit from '../../kit/section.ts'
 import type { Context } from '../context.ts'
 import { measureLinks } from '../measures/measure-table.ts'
 import type { EvidenceGroup, FigureView, SectionView } from '../view.ts'
+import { SECTION_TEXTS } from '../words/sections.ts'
 
 export interface SectionParts {
   readonly id: ReportSection
@@ -26,3 +28,17 @@ export const section = (context: Context, parts: SectionParts): SectionView | nu
     evidence: parts.evidence,
     measures: measureLinks(context, parts.measures),
   })
+
+/** What stands in place of a section, or behind its summary, where too many of the words are held to be wrong. */
+export const wordsLacking = ({ report, say }: Context): string =>
+  say(SECTION_TEXTS.wordsUnsure, { hundred: rounded(100 * (report.recognition?.error_rate ?? 0), 0) })
+
+/** A section about words that are too uncertain: it says so, and what to do. */
+export const lackingSection = (context: Context, id: ReportSection): SectionView => ({
+  id,
+  title: context.say(REPORT_SECTION_NAMES[id]),
+  summary: wordsLacking(context),
+  caveat: null,
+  ...{ figures: [], evidence: [], measures: [] },
+  lacks: true,
+})

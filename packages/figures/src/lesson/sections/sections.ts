@@ -1,3 +1,4 @@
+import { areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import { type Context, measureOf, seriesOf } from '../context.ts'
@@ -24,7 +25,7 @@ import { CAVEAT_TEXTS, EVIDENCE_TEXTS, SECTION_TEXTS } from '../words/sections.t
 import { TALK_EVIDENCE_TEXTS } from '../words/talk-sections.ts'
 import { imaginationSection } from './imagination-section.ts'
 import { graphSection, pathSection, suggestionsSection } from './map-sections.ts'
-import { section } from './section.ts'
+import { lackingSection, section, wordsLacking } from './section.ts'
 import { knowledgeActionSection, leftRightSection } from './style-sections.ts'
 import { flandersSection, questionsSection, showsQuestions, waitEvidence } from './talk-sections.ts'
 
@@ -46,9 +47,38 @@ const BUILDERS: Readonly<Partial<Record<ReportSection, Builder>>> = {
   suggestions: suggestionsSection,
 }
 
-/** The sections of the edition that have content, in reading order. */
+/** Sections that rest on words alone. */
+const OF_WORDS: ReadonlySet<ReportSection> = new Set<ReportSection>([
+  'flanders',
+  'questions',
+  'knowledgeAction',
+  'leftRight',
+  'imagination',
+  'knowledgeGraph',
+  'path',
+])
+
+/** The sections of the edition that have content, in reading order; those about words say if they are too uncertain. */
 export function buildSections(context: Context): SectionView[] {
-  return LESSON_EDITION_RULES[context.report.edition].sections.flatMap((id) => BUILDERS[id]?.(context) ?? [])
+  const build = (id: ReportSection) => BUILDERS[id]?.(context) ?? []
+  const isLacking = areWordsUnsure(context.report)
+  return LESSON_EDITION_RULES[context.report.edition].sections.flatMap((id) => {
+    if (!isLacking) return build(id)
+    return OF_WORDS.has(id) ? lackingSection(context, id) : withLacking(context, build(id))
+  })
+}
+
+/** Of the teacher's language the half that is sound stays. */
+function withLacking(context: Context, built: SectionView | readonly SectionView[]): SectionView[] {
+  return [built].flat().map((each) =>
+    each.id === 'teacherLanguage'
+      ? {
+          ...each,
+          summary: [each.summary, wordsLacking(context)].join(context.locale === 'zh-CN' ? '' : ' '),
+          lacks: true,
+        }
+      : each,
+  )
 }
 
 function overview(context: Context): SectionView | null {

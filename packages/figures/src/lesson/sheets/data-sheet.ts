@@ -6,7 +6,7 @@ import type { Sheet } from '../../kit/sheet/sheet.ts'
 import type { Cell } from '../../kit/view.ts'
 import { shownMeasures } from '../measures/measure-sections.ts'
 
-/** One row a measure that the edition shows. */
+/** One row per measure that the edition shows. */
 export const dataSheet = (report: Report): Sheet => kitDataSheet(report.measures, shownMeasures(report))
 
 export interface LessonOfTable {
@@ -14,7 +14,7 @@ export interface LessonOfTable {
   readonly report: Report
 }
 
-/** One row a lesson, one column a measure. A missing value is an empty cell, never 0. */
+/** One row per lesson, one column per measure. A missing value is an empty cell, never 0. */
 export function lessonTable(lessons: readonly LessonOfTable[]): Sheet {
   const columns = [
     dataColumn('title', 'text'),

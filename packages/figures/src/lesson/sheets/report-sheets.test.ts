@@ -34,7 +34,7 @@ describe('sheets', () => {
     expect(reportSheets(SILENT_REPORT, { title: '' }, 'zh-CN')).toHaveLength(8)
   })
 
-  it('tell of each “comes before” what a person has said of it', () => {
+  it('include the review of each “comes before” relation', () => {
     const [edge] = SMALL_REPORT.graph.edges
     const judged = [undefined, 'confirmed', 'rejected'].map((verdict) => ({
       ...edge!,
@@ -92,7 +92,7 @@ describe('sheets', () => {
     expect(sheet('问答链')?.rows[0]?.slice(-2)).toEqual(['二分之一。 / 因为平均分成两份。', '一起读一遍。'])
   })
 
-  it('tell what each phase held', () => {
+  it('list the content of each phase', () => {
     const review = sheet('环节数据')
     expect(review?.columns.map(({ title }) => title).slice(0, 4)).toEqual(['环节', '开始', '开始 (秒)', '结束 (秒)'])
     expect(review?.rows[0]?.[0]).toBe('导入')

@@ -1,3 +1,4 @@
+import { areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import { type Report, SERIES_IDS } from '@keguan/contract/report/lesson/report'
 import { type Locale, named } from '@keguan/contract/vocabulary/locale'
 import { clock } from '../../kit/format.ts'
@@ -11,6 +12,7 @@ import { shownMeasures, shownSeries } from '../measures/measure-sections.ts'
 import { described } from '../measures/measure-table.ts'
 import { methodCard } from '../measures/method-cards.ts'
 import { buildReportView } from '../report-view.ts'
+import { withoutWords } from '../sections/without-words.ts'
 import { seriesHead } from '../series-format.ts'
 import type { ReportMeta } from '../view.ts'
 import { SHEET_NAMES, SHEET_TEXTS as T, TIME_SOURCE_TEXTS } from '../words/sheets.ts'
@@ -21,6 +23,8 @@ import { talkSheets } from './talk-sheets.ts'
 /** The report as sheets of a workbook. */
 export function reportSheets(report: Report, meta: ReportMeta, locale: Locale): Sheet[] {
   const context = createContext(report, locale, 'light')
+  // the words themselves stay, to be read; what was made of them does not
+  const trusted = areWordsUnsure(report) ? createContext(withoutWords(report), locale, 'light') : context
   const ids = shownMeasures(report)
   return [
     measureSheet(
@@ -29,9 +33,9 @@ export function reportSheets(report: Report, meta: ReportMeta, locale: Locale): 
     ),
     turnSheet(context),
     utteranceSheet(context),
-    minuteSheet(context),
+    minuteSheet(trusted),
     gapSheet(context),
-    ...talkSheets(context),
+    ...talkSheets(trusted),
     methodSheet(
       context,
       ids.map((id) => methodCard(id, locale, report)),

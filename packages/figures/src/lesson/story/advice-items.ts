@@ -1,4 +1,4 @@
-import type { MessageValues } from '@keguan/contract/message'
+import type { MessageValues, Say } from '@keguan/contract/message'
 import type { GoodAdvice, TryAdvice } from '@keguan/contract/report/lesson/advice'
 import { lengthText } from '../../kit/figures/figure.ts'
 import { clock, moment, percent, rounded } from '../../kit/format.ts'
@@ -11,6 +11,9 @@ import { TRY_TEXTS } from '../words/tries.ts'
 
 /** Longer sentences are cut: they can be heard. */
 const QUOTED_LETTERS = 56
+
+/** What would be printed as 0 %. */
+const HARDLY = 0.005
 
 type Item = GoodAdvice | TryAdvice
 
@@ -27,16 +30,25 @@ export function goodItem(context: Context, item: GoodAdvice): StoryItem {
 }
 
 export function tryItem(context: Context, item: TryAdvice): StoryItem {
-  const texts = TRY_TEXTS[item.id]
+  const all = TRY_TEXTS[item.id]
+  // where only sound is known, no question and no sentence can be named
+  const texts = context.report.utterances.length === 0 ? { ...all, ...all.sound } : all
   const told = variables(context, item)
   const { say } = context
   return {
     ...place(context, item),
     title: say(texts.title, told),
-    text: say(item.values.n === 0 ? (texts.none ?? texts.text) : texts.text, told),
+    text: say(textOf(texts, item), told),
     wording: say(texts.wording, told),
     why: say(texts.why, told),
   }
+}
+
+/** The sentence that fits the numbers of an item. */
+function textOf({ text, none, earlier }: (typeof TRY_TEXTS)[TryAdvice['id']], { values: { n, share } }: TryAdvice) {
+  if (earlier && n === undefined && share === undefined) return earlier
+  const isNone = n === 0 || (share !== undefined && share < HARDLY)
+  return (isNone && none) || text
 }
 
 function place({ report }: Context, { id, quoted, span }: Item) {
@@ -48,18 +60,23 @@ function place({ report }: Context, { id, quoted, span }: Item) {
   }
 }
 
-/** Numbers as they are said: shares in percent, lengths in words, rates with their unit. */
+/** Numbers as they are said: shares in percent, lengths in words. */
+export const spokenNumbers = (say: Say, values: Readonly<Record<string, number>>): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]): [string, string | number] => {
+      if (name === 'share') return [name, percent(value)]
+      if (name.endsWith('_s')) return [name.slice(0, -2), lengthText(say, value)]
+      return [name, rounded(value, 0)]
+    }),
+  )
+
 function variables({ report, say }: Context, { span, values, word }: Item): MessageValues {
   const unit = say(rateUnit(measureOf(report, 'rate.speech')?.source))
-  const said = Object.entries(values).map(([name, value]): [string, string | number] => {
-    if (name === 'share') return [name, percent(value)]
-    if (name.endsWith('_s')) return [name.slice(0, -2), lengthText(say, value)]
-    if (name === 'rate') return [name, `${rounded(value, 0)} ${unit}`]
-    return [name, rounded(value, 0)]
-  })
+  const { rate } = values
   return {
     ...(span && { start: clock(span.start_s) }),
     ...(word !== undefined && { word }),
-    ...Object.fromEntries(said),
+    ...spokenNumbers(say, values),
+    ...(rate !== undefined && { rate: `${rounded(rate, 0)} ${unit}` }),
   }
 }

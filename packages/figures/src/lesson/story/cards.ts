@@ -1,5 +1,5 @@
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/doubt/voices-unsure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
-import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import { lengthText } from '../../kit/figures/figure.ts'
 import { moment, percent } from '../../kit/format.ts'
@@ -67,6 +67,7 @@ const ROWS: readonly CardRow[] = [
     id: 'student.full_expression_share',
     label: STORY_TEXTS.fullAnswers,
     sub: ({ say }) => say(STORY_TEXTS.fullAnswersSub),
+    value: ({ say }, value) => (value === 0 ? say(STORY_TEXTS.noneAtAll) : null),
   },
   {
     id: 'talk.longest_teacher_s',
@@ -80,12 +81,14 @@ const ROWS: readonly CardRow[] = [
 
 function longWaits({ report, say }: Context): string {
   const share = numberOf(report, 'wait.long_share')
+  if (share === 0)
+    return say(STORY_TEXTS.waitAfterQuestionNone, { n: measureOf(report, 'wait.long_share')?.count ?? 0 })
   return share === null ? '' : say(STORY_TEXTS.waitAfterQuestionSub, { share: percent(share) })
 }
 
 export function storyCards(context: Context, before: LessonBefore['values']): StoryCard[] {
   const { report, say } = context
-  // One wait is enough: the one after questions where words tell which they are.
+  // One wait is enough: the one after questions if words identify them.
   const skipped = numberOf(report, 'wait1.median') === null ? null : 'wait.median'
   return ROWS.flatMap((row) => {
     const value = numberOf(report, row.id)
@@ -110,9 +113,10 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
   }).slice(0, CARDS)
 }
 
-/** Where the voices are in doubt the number alone would look sure; empty where they are not. */
+/** Where the voices are in doubt, or the words, the number alone would look sure; empty where they are not. */
 function doubtText({ report, say }: Context, { id }: CardRow): string {
   const measure = measureOf(report, id)
+  if (measure?.unsure === true && measure.source === 'model') return say(STORY_TEXTS.wordsInDoubt)
   if (!areVoicesUnsure(report) || !measure?.interval) return ''
   const interval = intervalText(id, measure)
   if (interval === '') return say(STORY_TEXTS.inDoubtPlain)

@@ -1,20 +1,18 @@
-import { AIM_MEASURES, chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
+import { chooseAdvice, NO_HISTORY } from '@keguan/contract/report/lesson/advice'
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/doubt/voices-unsure'
+import { areWordsRough, areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import type { Report } from '@keguan/contract/report/lesson/report'
-import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
-import { withUnit } from '../../kit/number-format.ts'
-import { type Context, measureOf, numberOf } from '../context.ts'
-import { numberText, unitText } from '../measures/measure-format.ts'
+import { rounded } from '../../kit/format.ts'
+import type { Context } from '../context.ts'
 import { isSilent } from '../overview/section-summaries.ts'
 import type { LessonBefore, StoryView } from '../view.ts'
 import { STORY_TEXTS } from '../words/story.ts'
-import { TRY_TEXTS } from '../words/tries.ts'
 import { goodItem, tryItem } from './advice-items.ts'
+import { aimAnswer } from './aim.ts'
 import { storyCards } from './cards.ts'
 import { timeBand } from './time-band.ts'
 
 const NOTHING_BEFORE: LessonBefore = { history: NO_HISTORY, values: {}, aim: null }
-/** A change by less than this part of the earlier value is none. */
-const SAME = 0.08
 /** A shorter lesson shows no habit. */
 const SHORT_S = 600
 
@@ -37,25 +35,27 @@ export function storyView(context: Context, before = NOTHING_BEFORE): StoryView 
 /** What has no sound is read again. */
 const goodText = ({ media }: Report) => (media === null ? STORY_TEXTS.goodToRead : STORY_TEXTS.good)
 
-function noteOf({ report, say, endS }: Context): string {
+/** What the reader must know before anything else: how many of the words are wrong, and what else is in doubt. */
+function noteOf(context: Context): string {
+  const { report, say, locale } = context
   if (isSilent(report)) return say(STORY_TEXTS.silent)
   if (!report.advice) return say(STORY_TEXTS.noAdvice)
-  if (areVoicesUnsure(report)) return say(STORY_TEXTS.doubted)
-  if (report.advice.tries.length > 0) return ''
-  if (endS < SHORT_S) return say(STORY_TEXTS.tooShort)
-  return report.utterances.length === 0 ? say(STORY_TEXTS.soundOnly) : ''
+  const notes = areWordsRough(report)
+    ? [wordsNote(context), areVoicesUnsure(report) ? say(STORY_TEXTS.doubted) : '']
+    : [otherNote(context)]
+  return notes.filter((note) => note !== '').join(locale === 'zh-CN' ? '' : ' ')
 }
 
-function aimAnswer({ report, say }: Context, aim: LessonBefore['aim']): StoryView['aim'] {
-  if (!aim) return null
-  const { measure, better } = AIM_MEASURES[aim.id]
-  const now = numberOf(report, measure)
-  const title = say(STORY_TEXTS.aim, { title: say(TRY_TEXTS[aim.id].title, { word: '…' }) })
-  if (now === null || aim.value === null) return { title, text: say(STORY_TEXTS.aimUnknown) }
-  const said = (value: number) =>
-    withUnit(numberText(measure, value), unitText(say, measure, measureOf(report, measure)?.source))
-  const change = (now - aim.value) * (better === 'more' ? 1 : -1)
-  const isSame = Math.abs(change) <= SAME * Math.abs(aim.value) || said(now) === said(aim.value)
-  const text = isSame ? STORY_TEXTS.aimSame : change > 0 ? STORY_TEXTS.aimBetter : STORY_TEXTS.aimFarther
-  return { title, text: say(text, { before: said(aim.value), now: said(now) }) }
+const wordsNote = ({ report, say }: Context): string =>
+  say(areWordsUnsure(report) ? STORY_TEXTS.wordsUnsure : STORY_TEXTS.wordsRough, {
+    hundred: rounded(100 * (report.recognition?.error_rate ?? 0), 0),
+  })
+
+function otherNote({ report, say, endS }: Context): string {
+  if (!report.advice) return ''
+  if (areVoicesUnsure(report)) return say(STORY_TEXTS.doubted)
+  if (report.advice.tries.length > 0) return ''
+  if (report.utterances.length > 0 && report.duration_s === null) return say(STORY_TEXTS.noTries)
+  if (endS < SHORT_S) return say(STORY_TEXTS.tooShort)
+  return say(report.utterances.length === 0 ? STORY_TEXTS.soundOnly : STORY_TEXTS.noTries)
 }

@@ -15,7 +15,8 @@ const HEIGHT = 40
 /** A mark is so wide, whatever the length of the lesson. */
 const MARK_WIDTH = 2.4
 /**
- * Who stands where, top and height: teacher above, pupils below, several over both; the second cue beside the colour.
+ * Who stands where, top and height: teacher above, pupils below, several over both; a second cue in addition to the
+ * colour.
  */
 const LANES = { teacher: [0, 19], student: [21, 19], several: [0, 40] } as const
 const TICK_STEPS_S = [60, 120, 300, 600, 900, 1800, 3600]
@@ -105,7 +106,7 @@ export function timeBand(context: Context): TimeBand | null {
   }
 }
 
-/** Those after questions where words tell which they are, as on the card; else those after the teacher. */
+/** Those after questions if words identify them, as on the card; otherwise those after the teacher. */
 function longWaits(report: Report, limitS: number): readonly { readonly start_s: number; readonly end_s: number }[] {
   const long = ({ start_s, end_s }: { start_s: number; end_s: number }) =>
     isLongWait({ startS: start_s, endS: end_s }, limitS)

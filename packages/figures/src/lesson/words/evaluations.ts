@@ -59,7 +59,7 @@ export const ICC_REASON_TEXTS: Readonly<Record<Reason, Named>> = {
   few_experts: named('评分一致性 ICC 至少需要两位专家。', 'The ICC of agreement needs at least two experts.'),
   guests: named(
     '单节课的访客无法跨课比较，ICC 需要至少两位有账号的专家或任务访客。',
-    'Guests of a single lesson are known in no other; the ICC needs at least two experts with an account, or guests of a task.',
+    'Guests invited to a single lesson cannot be matched across lessons; the ICC needs at least two experts with an account, or guests of a task.',
   ),
   few_lessons: named(
     'ICC 需要同样的专家共同评过至少 5 节课，现在有 {lessons} 节。',
@@ -70,7 +70,7 @@ export const ICC_REASON_TEXTS: Readonly<Record<Reason, Named>> = {
 
 /** Bands of Koo & Li (2016), by the lower end of the interval: what can be relied on, not what is likeliest. */
 export const RELIABILITY_TEXTS = {
-  poor: named('一致性差，只看一位专家的分数并不可靠', 'poor; the marks of these experts cannot be relied on yet'),
+  poor: named('一致性差，只看一位专家的分数并不可靠', 'poor; the marks of these experts are not yet reliable'),
   moderate: named('一致性中等', 'moderate'),
   good: named('一致性较好', 'good'),
   excellent: named('一致性很好', 'excellent'),

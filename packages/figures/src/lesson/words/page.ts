@@ -10,7 +10,7 @@ export const ORIGIN_TEXTS = {
   snr: named('信噪比 {snr} dB', 'SNR {snr} dB'),
   wordTable: named(
     '词表 {name}（{hash}，认得 {coverage} 的实词）',
-    'Word table {name} ({hash}, knows {coverage} of the words)',
+    'Word table {name} ({hash}, covers {coverage} of the words)',
   ),
   version: named('分析版本 {version}', 'Analysis version {version}'),
   sample: named('示例数据', 'Sample data'),

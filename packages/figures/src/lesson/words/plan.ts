@@ -8,11 +8,11 @@ const SOURCE = named(
 )
 const LIMITS = named(
   '环节按教案标题的用词归入导入、展开、练习、迁移，没有线索词的归入展开；课上的环节由话语推断，只比较说出来的内容。教案含多课时的，全部环节一起比较。',
-  'Stages are taken for introduction, development, practice or transfer by the words of their headings (development where there is no cue). The phases of the lesson are inferred from words, and only what was said is compared. A plan of several periods is compared as a whole.',
+  'Stages are classified as introduction, development, practice or transfer by the words of their headings (development if there is no cue). The phases of the lesson are inferred from words, and only what was said is compared. A plan of several periods is compared as a whole.',
 )
 const VERDICTS = named(
   '完全匹配：该环节出现，教案中它自己的词说到 30% 以上（不足 3 个词时不看），用时与计划相差不超过 30% 或 1 分钟（教案未写分钟数时不看）。未见：环节没有出现，或它的词一个也没有说到，并且任意 5 分钟（计划更长时按计划）内说到的词都不足 30%。其余为部分匹配。教案的词有 8 个以上而课上说到的不足 10% 时，不作比较。',
-  'Full match: the stage took place, at least 30% of its own words in the plan were said there (not asked with fewer than 3 words), and its time is within 30% or one minute of the plan (not asked without minutes). Not seen: it did not take place, or none of its words was said, and no five minutes (or the planned length, if longer) hold 30% of them. All else: partial match. Not compared at all when the plan has at least 8 words of its own and fewer than 10% of them are said.',
+  'Full match: the stage took place, at least 30% of its own words in the plan were said there (not required with fewer than 3 words), and its time is within 30% or one minute of the plan (not required without minutes). Not seen: it did not take place, or none of its words was said, and no five minutes (or the planned length, if longer) contain 30% of them. All others: partial match. No comparison if the plan has at least 8 specific words and fewer than 10% of them are said.',
 )
 
 export const PLAN_MEASURES = {
@@ -20,7 +20,7 @@ export const PLAN_MEASURES = {
     name: named('教案环节完全匹配', 'Stages that match the plan in full'),
     note: named(
       '教案中按计划的内容和时间实施的环节占比。',
-      'Share of the planned stages carried out with their matter and in their time.',
+      'Share of the planned stages carried out with the planned content and time.',
     ),
     formula: named('完全匹配的环节数 ÷ 教案的环节数。', 'Stages that match in full ÷ stages of the plan.'),
     thresholds: VERDICTS,
@@ -52,7 +52,7 @@ export const PLAN_MEASURES = {
     source: SOURCE,
     limits: named(
       '因学情调整次序是正常的，不代表好坏。',
-      'To change the order for the pupils at hand is part of teaching and neither good nor bad.',
+      'Changing the order for the pupils is part of teaching and neither good nor bad.',
     ),
   },
   'path.plan_time': {
@@ -63,7 +63,7 @@ export const PLAN_MEASURES = {
     ),
     formula: named(
       'Σ min（计划，实际）÷ max（Σ 计划，Σ 实际），按四类环节相加；分钟数写成范围的取中点。',
-      'Σ min(planned, actual) ÷ max(Σ planned, Σ actual) over the four phases; a range of minutes counts with its middle.',
+      'Σ min(planned, actual) ÷ max(Σ planned, Σ actual) over the four phases; a range of minutes counts as its middle.',
     ),
     thresholds: NO_THRESHOLD,
     source: SOURCE,
@@ -75,7 +75,7 @@ export const PLAN_TABLE_WORDS = {
   title: named('教案与实际', 'The plan and the lesson'),
   guide: named(
     '每行是教案的一个环节，分钟数相差 30% 或 1 分钟以内算一致。点击时间，听它在课上的那一段。',
-    'Each row is a stage of the plan; minutes agree within 30% or one minute. Click a time to hear where it stands in the lesson.',
+    'Each row is a stage of the plan; minutes agree within 30% or one minute. Click a time to hear that part of the lesson.',
   ),
   alt: named(
     '表格：教案各环节的结果、课上位置、计划与实际的分钟数、说到的词。',
@@ -108,7 +108,7 @@ export const PLAN_TEXTS = {
     '教案有 {n} 个环节：完全匹配 {full} 个，部分匹配 {partial} 个，未见 {unseen} 个。',
     'The plan has {n} {n, plural, one {stage} other {stages}}: {full} in full, {partial} in part, {unseen} not seen.',
   ),
-  evidence: named('教案各环节在课上说到的话', 'Where the lesson speaks of the planned stages'),
+  evidence: named('教案各环节在课上说到的话', 'Where the lesson covers the planned stages'),
   stage: named('{title}（{verdict}）', '{title} ({verdict})'),
   said: named('{stage}：“{said}”', '{stage}: “{said}”'),
 } as const

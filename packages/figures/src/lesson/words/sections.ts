@@ -1,8 +1,8 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 
 export const EVIDENCE_TEXTS = {
-  longestTeacher: named('教师连续说得最久的几段', 'The teacher’s longest stretches'),
-  longestStudent: named('学生说得最久的几段', 'The pupils’ longest stretches'),
+  longestTeacher: named('教师连续说得最久的几段', 'The teacher’s longest turns'),
+  longestStudent: named('学生说得最久的几段', 'The pupils’ longest turns'),
   rate: named('语速最快和最慢的几分钟', 'The fastest and the slowest minutes'),
   questions: named('教师的提问', 'The teacher’s questions'),
   waits: named('等待最久的几次', 'The longest waits'),
@@ -14,22 +14,26 @@ export const EVIDENCE_TEXTS = {
 
 /** Sentences of the 小结 under each section head. */
 export const SECTION_TEXTS = {
+  wordsUnsure: named(
+    '听写的文字错得太多（估计每 100 字错 {hundred} 字），靠文字得出的内容先不显示；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
+    'Too many of the recognised words are wrong to show what rests on them (an estimated {hundred} characters in 100): correct the words, add a transcript, or recognise again with another model.',
+  ),
   overviewShares: named(
     '全课 {length}：教师说话占 {teacher}，学生占 {student}{several}，其余 {silence} 没有人说话。',
-    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}{several}; for the remaining {silence} nobody speaks.',
+    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}{several}; for the remaining {silence} no one speaks.',
   ),
   overviewSharesOther: named(
     '全课 {length}：教师说话占 {teacher}，学生占 {student}{several}，其他人（影片、来宾等）占 {other}，其余 {silence} 没有人说话。',
-    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}{several}, others (such as a film or a guest) {other}; for the remaining {silence} nobody speaks.',
+    'The lesson lasts {length}: the teacher speaks {teacher} of the time, single pupils {student}{several}, others (such as a film or a guest) {other}; for the remaining {silence} no one speaks.',
   ),
   severalPart: named('，多人同时说话占 {several}', ', several at once {several}'),
   overviewSaid: named(
     '按文字稿估计，教师说话约占 {teacher}，学生约占 {student}。',
-    'Going by the transcript, the teacher speaks about {teacher} and single pupils about {student}.',
+    'According to the transcript, the teacher speaks about {teacher} and single pupils about {student}.',
   ),
   overviewTurns: named(
     '共有 {turns} 个话轮（同一个人连续说的一段话），教师最长的一段 {longest}。',
-    'There are {turns} turns (stretches of speech by one person); the teacher’s longest lasts {longest}.',
+    'There are {turns} turns (continuous speech by one person); the teacher’s longest lasts {longest}.',
   ),
   rateValue: named('教师的平均语速是 {rate}。', 'The teacher speaks {rate} on average.'),
   rateWithin: named('这个速度在参考范围 {reference} 之内。', 'This pace is within the reference {reference}.'),
@@ -75,11 +79,11 @@ export const SECTION_TEXTS = {
   ),
   modeSure: named(
     '课堂模式是{mode}：换 {n} 个不同的起点取样，{share} 得到同样的结果，判断比较稳定。',
-    'The mode is {mode}: sampled from {n} starts, {share} agree, so the result is stable.',
+    'The mode is {mode}: sampled from {n} starting points, {share} agree, so the result is stable.',
   ),
   modeUnsure: named(
     '这节课介于{mode}和{other}之间，本课的点落在{mode}一侧（{n} 个取样起点中有 {share} 如此）。',
-    'The lesson lies between {mode} and {other}, its dot on the side of {mode} (as from {share} of {n} sampling starts).',
+    'The lesson is between {mode} and {other}, with its dot on the side of {mode} (as for {share} of {n} starting points).',
   ),
   questions: named(
     '教师共提问 {n} 个，平均每分钟 {rate} 个。',
@@ -88,23 +92,23 @@ export const SECTION_TEXTS = {
   questionCount: named('教师共提问 {n} 个。', 'The teacher asks {n} {n, plural, one {question} other {questions}}.'),
   waits: named(
     '师生交接时，一般等 {median}就有人开口，{long} 等到了 {wait_long_s} 秒。',
-    'Between teacher and pupils somebody usually speaks after {median}; {long} of the waits last {wait_long_s} s or more.',
+    'Between teacher and pupils the next person usually speaks after {median}; {long} of the waits last {wait_long_s} s or more.',
   ),
   waitsNone: named(
     '师生交接时，一般等 {median}就有人开口，没有一次等到 {wait_long_s} 秒。',
-    'Between teacher and pupils somebody usually speaks after {median}; no wait lasts {wait_long_s} s.',
+    'Between teacher and pupils the next person usually speaks after {median}; no wait lasts {wait_long_s} s.',
   ),
   questionWaits: named(
     '提问后，一般等 {median}就有人开口，{long} 等到了 {wait_long_s} 秒。',
-    'After a question somebody usually speaks within {median}; {long} of these waits last {wait_long_s} s or more.',
+    'After a question someone usually speaks within {median}; {long} of these waits last {wait_long_s} s or more.',
   ),
   questionWaitsNone: named(
     '提问后，一般等 {median}就有人开口，没有一次等到 {wait_long_s} 秒。',
-    'After a question somebody usually speaks within {median}; no such wait lasts {wait_long_s} s.',
+    'After a question someone usually speaks within {median}; no such wait lasts {wait_long_s} s.',
   ),
   review: named(
     '把每分钟的数据放在同一条时间轴上，方便对照教案回看：哪一段讲得多、哪一段学生活跃、哪里安静了下来。',
-    'Every minute on one time axis, to set beside the lesson plan: where there was much explaining, where pupils were active, where it fell quiet.',
+    'Every minute on one time axis, for comparison with the lesson plan: where there was much explaining, where pupils were active, where it was quiet.',
   ),
   nothing: named('数据不足，这一部分没有可以说明的内容。', 'There is not enough data to say anything here.'),
 } as const

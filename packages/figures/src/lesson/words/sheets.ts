@@ -73,7 +73,7 @@ export const SHEET_TEXTS = {
   perMinute: named('每分钟', 'A minute'),
   habit: named('常用', 'Habit'),
   firstMoment: named('首次出现', 'First heard'),
-  side: named('偏向（比喻，非脑测量）', 'Leaning (a metaphor, no measure of brains)'),
+  side: named('偏向（比喻，非脑测量）', 'Leaning (a metaphor, not a measure of the brain)'),
   score: named('A−B', 'A−B'),
   scope: named('范围', 'Scope'),
   sequenceFrom: named('先', 'First'),

@@ -16,6 +16,7 @@ export const STORY_TEXTS = {
   togetherSub: named('许多人同时说', 'Many speak at once'),
   togetherNone: named('几乎没有', 'Hardly any'),
   fullAnswers: named('说得完整的回答', 'Full answers'),
+  noneAtAll: named('一次也没有', 'None'),
   fullAnswersSub: named(
     '学生一次说 {pupil_full_s}–{pupil_long_s} 秒',
     'Pupils’ turns of {pupil_full_s}–{pupil_long_s} s',
@@ -31,6 +32,7 @@ export const STORY_TEXTS = {
   lastTime: named('上节课 {value}', 'Last lesson {value}'),
   inDoubt: named('没能分清师生，可能是 {range}', 'Voices in doubt, may be {range}'),
   inDoubtPlain: named('没能分清师生，只作参考', 'Voices in doubt: a rough guide only'),
+  wordsInDoubt: named('听写有错字，只可粗略参考', 'Words may be wrong: a rough guide'),
   phases: named('环节', 'Phases'),
   questionMarks: named('提问', 'Questions'),
   waitMarks: named('等待较长', 'Long waits'),
@@ -55,20 +57,31 @@ export const STORY_TEXTS = {
     '只听声音，这节课没有发现要调整的地方；添加文字稿后，还能看提问和理答。',
     'Sound alone suggests no change. Add a transcript, and questions and replies are looked at too.',
   ),
+  noTries: named(
+    '这节课里没有找到要特别建议的地方。',
+    'Nothing stood out in this lesson that would call for a suggestion.',
+  ),
   doubted: named(
     '谁在说话还没有听准，与此有关的亮点和建议先不说；标出几句是谁说的，就会补上。',
-    'Who speaks is in doubt, so what rests on it is left unsaid. Mark who says a few sentences, and it is added.',
+    'Who speaks is uncertain, so results that depend on it are left out. Mark the speakers of a few sentences to add them.',
+  ),
+  wordsRough: named(
+    '文字由模型听写，估计每 100 字错 {hundred} 字，靠文字得出的亮点和建议先不说；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
+    'A model wrote the words, with an estimated {hundred} wrong characters in 100, so good moments and suggestions that rest on them are left unsaid. Correct the words, add a transcript, or recognise again with another model.',
+  ),
+  wordsUnsure: named(
+    '文字由模型听写，估计每 100 字错 {hundred} 字，靠文字得出的数值和建议都先不给；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
+    'A model wrote the words, with an estimated {hundred} wrong characters in 100, so numbers and suggestions that rest on them are left out. Correct the words, add a transcript, or recognise again with another model.',
   ),
   silent: named('这份录音里没有检测到说话声。', 'No speech was found in this recording.'),
-  aim: named('你上次选的目标：{title}', 'The aim you chose: {title}'),
+  aim: named('您上次选的目标：{title}', 'The aim you chose: {title}'),
   aimBetter: named(
-    '上次 {before}，这次 {now}，向目标近了一步。',
-    'Last time {before}, this time {now}: a step nearer.',
+    '上次：{before}；这次：{now}，离目标近了一步。',
+    'Last time: {before}; this time: {now}. A step nearer.',
   ),
-  aimSame: named('上次 {before}，这次 {now}，差不多。', 'Last time {before}, this time {now}: about the same.'),
+  aimSame: named('上次：{before}；这次：{now}，差不多。', 'Last time: {before}; this time: {now}. About the same.'),
   aimFarther: named(
-    '上次 {before}，这次 {now}，可以再试一次。',
-    'Last time {before}, this time {now}: worth another try.',
+    '上次：{before}；这次：{now}，可以再试一次。',
+    'Last time: {before}; this time: {now}. Worth another try.',
   ),
-  aimUnknown: named('这节课的材料还看不出变化。', 'This lesson’s material does not tell.'),
 } as const

@@ -18,9 +18,9 @@ export const TALK_TEXTS = {
   ),
   open: named(
     '有内容的 {content} 个里，{n} 个是开放性问题。',
-    'Of the {content} on the matter, {n} {n, plural, one {is} other {are}} open.',
+    'Of the {content} content questions, {n} {n, plural, one {is} other {are}} open.',
   ),
-  openNone: named('有内容的 {content} 个里，没有开放性问题。', 'Of the {content} on the matter, none is open.'),
+  openNone: named('有内容的 {content} 个里，没有开放性问题。', 'Of the {content} content questions, none is open.'),
   feedback: named(
     '能辨认的 {n} 次理答中，最多的是“{kind}”（{share}）。',
     'Of {n} recognised reactions to answers, the most frequent is “{kind}” ({share}).',
@@ -41,7 +41,7 @@ export const TALK_TEXTS = {
     '有 {n} 处一连问了三个或更多问题{kinds}。',
     'There {n, plural, one {is} other {are}} {n} series of three or more questions{kinds}.',
   ),
-  seriesKinds: named('，从用词看，{list}', '; going by the words, {list}'),
+  seriesKinds: named('，从用词看，{list}', '; judging by the words, {list}'),
   seriesFocusing: named('{n} 处多往想法上问', '{n} mostly after the thinking'),
   seriesFunneling: named('{n} 处多往答案上引', '{n} mostly towards an answer'),
   knowledgeAction: named(
@@ -69,27 +69,27 @@ export const TALK_TEXTS = {
   ),
   imaginationNone: named(
     '没有找到引发想象的说法；这不等于没有想象，只是用词上看不出来。',
-    'No cues to imagination were found. That does not mean there was no imagination: the words just give no sign of it.',
+    'No cues to imagination were found. That does not mean there was no imagination: the words just do not show it.',
   ),
   distance: named(
     '同一分钟里的词平均相隔 {value}，{side}同样的词打乱后的 {mean}（z = {z}）。',
-    'Words of the same minute lie {value} apart on average, {side} the same words shuffled: {mean} (z = {z}).',
+    'Words of the same minute are {value} apart on average, {side} the same words shuffled: {mean} (z = {z}).',
   ),
   closer: named('小于', 'closer than'),
   farther: named('大于', 'farther than'),
   aboutAsFar: named('接近', 'about as far as'),
-  distanceAlone: named('同一分钟里的词平均相隔 {value}。', 'Words of the same minute lie {value} apart on average.'),
+  distanceAlone: named('同一分钟里的词平均相隔 {value}。', 'Words of the same minute are {value} apart on average.'),
   books: named(
     '参考书“{low}”是 {lowValue}，“{high}”是 {highValue}。',
     'The reference books: “{low}” {lowValue}, “{high}” {highValue}.',
   ),
   besideRelevance: named(
     '师生话题相关度是 {relevance}：距离大而相关度低，可能是离题。',
-    'Topical relevance is {relevance}: far apart and of low relevance may be off the point.',
+    'Topical relevance is {relevance}: high distance with low relevance may mean off-topic talk.',
   ),
   noRelevance: named(
     '这节课没有话题相关度可对照：距离大也可能是离题，请听原句。',
-    'There is no topical relevance to read it beside: far apart may be off the point, so listen.',
+    'Topical relevance is not available: high distance may mean off-topic talk, so listen.',
   ),
   farMinute: named('距离 {value}：{said}', '{value} apart: {said}'),
   farMinuteBeside: named(
@@ -111,7 +111,7 @@ export const TALK_EVIDENCE_TEXTS = {
   left: named('分析—顺序型的例子', 'Analytic–sequential, examples'),
   right: named('形象—情感型的例子', 'Pictorial–emotional, examples'),
   cues: named('带有提示的话', 'Sentences with a cue'),
-  distance: named('词语相隔最远的几分钟', 'Minutes whose words lie farthest apart'),
+  distance: named('词语相隔最远的几分钟', 'Minutes whose words are farthest apart'),
   positive: named('积极的话', 'Warm words'),
   negative: named('批评、催促的话', 'Scolding words'),
 } as const
@@ -131,6 +131,6 @@ export const TALK_CAVEATS = {
   ),
   imagination: named(
     '由用词判断；离题的话也可能带有这些提示。',
-    'Judged by the words used; talk off the topic may hold such cues too.',
+    'Judged by the words used; off-topic talk may contain such cues too.',
   ),
 } as const

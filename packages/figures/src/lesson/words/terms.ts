@@ -22,24 +22,24 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   too_noisy: named('录音噪声太大，结果不可靠', 'The recording is too noisy for a reliable value'),
   voices_unsure: named(
     '仅凭录音没能可靠地分清教师和学生，不宜下结论',
-    'The recording alone does not tell teacher and pupils apart reliably enough to say',
+    'From the recording alone, teacher and pupils cannot be distinguished reliably enough',
   ),
   text_unsure: named(
-    '识别出的文字太少，不足以给出可靠的数值',
-    'Too little of the speech was recognised for a reliable value',
+    '识别出的文字太少，或者错字太多，不足以给出可靠的数值',
+    'Too little of the speech was recognised, or with too many errors, for a reliable value',
   ),
   zero_denominator: named('分母为 0，无法计算', 'Cannot be computed: the denominator is 0'),
   no_word_vectors: named(
     '没有词表，无法计算（产品不附带，可由运维人员提供）',
-    'Needs a word table: none comes with the product, the operator can supply one',
+    'Needs a word table: none is included, the operator can supply one',
   ),
   few_known_words: named(
     '词表认得的实词不到一半，距离不可靠',
-    'The word table knows fewer than half of the content words',
+    'The word table covers fewer than half of the content words',
   ),
   not_measured_in_english: named(
     '英语课不计算这一项（依据的是汉语词典）',
-    'Not measured in English: it rests on a Chinese dictionary',
+    'Not measured in English: it needs a Chinese dictionary',
   ),
   no_plan_stages: named(
     '教案里没有找到教学环节的标题（如“一、导入”“环节二”）',
@@ -47,7 +47,7 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   ),
   plan_unlike: named(
     '教案里的词课上几乎没有说到，可能是另一节课的教案，或与课上的语言不同',
-    'Hardly any word of the plan is said in the lesson: it may be that of another lesson, or in another language',
+    'Hardly any word of the plan is said in the lesson: it may belong to another lesson or be in another language',
   ),
   no_plan_minutes: named('教案没有写明每个环节的分钟数', 'The lesson plan does not give minutes for every stage'),
 }
@@ -55,12 +55,17 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
 /** Stands before the note of a measure. */
 export const WORDS_UNSURE_TEXT = named(
   '识别的文字里每 100 字约错 {hundred} 字，这个数值会偏出区间，改过文字后再看。',
-  'With about {hundred} wrong characters in 100 this value may lie outside its interval; correct the words first.',
+  'With about {hundred} wrong characters in 100 this value may be outside its interval; correct the words first.',
+)
+
+export const WORDS_UNKNOWN_TEXT = named(
+  '识别文字的模型没有给出把握，不知道错了多少字；几个错字就可能让这个数值偏出区间，改过文字后再看。',
+  'The model that wrote the words tells nothing of its certainty: how many are wrong is not known, and a few errors may move this value outside its interval. Correct the words first.',
 )
 
 export const VOICES_MOVE_TEXT = named(
   '谁在说话稍有判断差错，这个数值就可能偏出区间，只可粗略参考。',
-  'Small errors about who speaks may move this value beyond its interval: take it as a rough guide.',
+  'Small errors about who speaks may move this value beyond its interval: use it as a rough guide.',
 )
 
 export const WARNING_TEXTS: NamedBy<
@@ -72,15 +77,15 @@ export const WARNING_TEXTS: NamedBy<
 > = {
   no_speech: named(
     '这份录音里没有检测到说话声，报告只列出能够说明的内容。',
-    'No speech was found in this recording. The report shows only what can be said.',
+    'No speech was found in this recording. The report shows only what can be computed.',
   ),
   little_speech: named(
     '说话声很少，下面的数值请谨慎看待。',
-    'There is little speech: take the numbers below with care.',
+    'There is little speech: interpret the numbers below with care.',
   ),
   speech_unchecked: named(
     '这次没能用上辨别人声的神经网络，噪声可能被当成说话声，请谨慎看待各项时间。',
-    'The network that tells voices from noise was not available this time: noise may have been counted as speech, so take all times with care.',
+    'The network that separates voices from noise was not available: noise may have been counted as speech, so interpret all times with care.',
   ),
   damaged_media: named(
     '录音文件有损坏，能够解码的部分约占 {share}，报告只针对这一部分。',
@@ -92,7 +97,7 @@ export const WARNING_TEXTS: NamedBy<
   ),
   noisy: named(
     '背景噪声较大（信噪比 {value} dB），与语速、音高有关的数值仅供参考。',
-    'The background is noisy (signal-to-noise ratio {value} dB): take rate and pitch with care.',
+    'The background is noisy (signal-to-noise ratio {value} dB): interpret rate and pitch with care.',
   ),
   clipped: named(
     '录音音量过大，有削波失真（约 {share} 的采样），音量和音高可能不准。',
@@ -100,31 +105,31 @@ export const WARNING_TEXTS: NamedBy<
   ),
   voices_unsure: named(
     '仅凭录音没能可靠地分清教师和学生：按师生统计的数值附有较宽的区间，不给出课堂模式。补充一份标明说话人的文字稿，可以得到可靠的结果。',
-    'The recording alone does not tell teacher and pupils apart reliably: numbers about either side have wide intervals, and no mode is named. Add a transcript that names the speakers to make them reliable.',
+    'From the recording alone, teacher and pupils cannot be distinguished reliably: numbers about either side have wide intervals, and no mode is named. Add a transcript that names the speakers to make them reliable.',
   ),
   voices_marked: named(
     '谁在说话由人工标注了 {value} 处，其余部分按标注重新判断。',
-    'A person has marked who speaks in {value} places; the rest was worked out again from these.',
+    'The speaker was marked in {value} places; the rest was recomputed from these marks.',
   ),
   voice_print: named(
     '谁是教师，由教师本人留存的声纹帮助判断。',
-    'The teacher’s own voice print helped to tell who is the teacher.',
+    'The teacher’s voice print helped to identify the teacher.',
   ),
   teacher_unsure: named(
     '系统不太确定哪一位是教师（把握 {share}），请先听一段核对。',
-    'It is not quite certain which speaker is the teacher ({share} sure). Please listen and check.',
+    'It is not quite certain which speaker is the teacher ({share} confidence). Please listen and check.',
   ),
   single_speaker: named(
     '只分辨出一位说话人，师生互动类指标无法说明问题。',
-    'Only one speaker could be told apart, so interaction measures say little.',
+    'Only one speaker could be identified, so interaction measures say little.',
   ),
   times_estimated: named(
     '文字稿没有时间，句子的时间是按说话声推算的，可能相差几秒。',
-    'The transcript has no times. Sentence times were worked out from the sound and may be a few seconds off.',
+    'The transcript has no times. Sentence times were estimated from the sound and may be a few seconds off.',
   ),
   times_partly: named(
     '文字稿只写了一部分时间，其余句子的时间是按字数推算的，可能相差几秒。',
-    'The transcript has times for some lines only. The others were worked out from their length and may be a few seconds off.',
+    'The transcript has times for some lines only. The others were estimated from their length and may be a few seconds off.',
   ),
   ends_estimated: named(
     '文字稿只写了开始的时间，没有写到什么时候说完，所以算不出停顿和等待。',
@@ -144,11 +149,11 @@ export const WARNING_TEXTS: NamedBy<
   ),
   transcript_mismatch: named(
     '文字稿和录音对不上，按您的选择仍然作了分析：带 ▶ 的句子可能不在那一刻，等待、语速等与时间有关的数值也可能不准。',
-    'The transcript does not fit the recording and was analysed because you chose so: ▶ may play another sentence, and waits, pace and whatever else rests on times may be wrong.',
+    'The transcript does not match the recording and was analysed because you chose so: ▶ may play another sentence, and waits, pace and everything else that depends on times may be wrong.',
   ),
   st_modes_overlap: named(
     'Rt 与 Ch 落在两种课堂模式的重叠区，这里按通常做法以 Rt 为先。',
-    'Rt and Ch lie where two modes overlap; as usual Rt goes first.',
+    'Rt and Ch lie where two modes overlap; as usual Rt takes precedence.',
   ),
   roles_guessed: named(
     '文字稿没有标明谁是教师，师生身份是推断的。',
@@ -156,11 +161,11 @@ export const WARNING_TEXTS: NamedBy<
   ),
   words_recognised: named(
     '文字由语音识别得出，估计每 100 字约错 {hundred} 字；与文字有关的数值仅供参考。',
-    'The words were written down by speech recognition, with an estimated {hundred} errors in 100 characters: take numbers about words with care.',
+    'The words come from speech recognition, with an estimated {hundred} errors in 100 characters: interpret numbers about words with care.',
   ),
   words_recognised_plain: named(
-    '文字由语音识别得出，会有错字；与文字有关的数值仅供参考。',
-    'The words were written down by speech recognition and contain errors: take numbers about words with care.',
+    '文字由语音识别得出，识别模型没有给出把握，不知道错了多少字；与文字有关的数值仅供参考。',
+    'The words were written down by speech recognition. The model tells nothing of its certainty, so how many are wrong is not known: take numbers about words with care.',
   ),
   words_incomplete: named(
     '只识别出 {share} 的说话声，其余没有听清或无法确认。',
@@ -207,7 +212,7 @@ export const ACTOR_TEXTS: NamedBy<Actor> = {
   nobody: named('无人说话', 'Nobody'),
 }
 
-/** One letter or mark beside the colour. */
+/** One letter or mark in addition to the colour. */
 export const ROLE_MARKS: NamedBy<SpeakerRole> = {
   teacher: named('师', 'T'),
   student: named('生', 'S'),

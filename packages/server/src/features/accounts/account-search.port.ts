@@ -1,6 +1,6 @@
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 
-/** What a person is found by. Whoever changes one of these stores the columns again. */
+/** Search columns of a person. Code that changes one of these values must store the columns again. */
 export function accountSearch({
   account,
   name,

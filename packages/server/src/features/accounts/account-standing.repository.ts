@@ -6,7 +6,7 @@ import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import { roleGrant } from '../../platform/postgres/schema/role-grant.ts'
 
-/** What somebody may do now who is not there to ask; undefined when their account can not be used. */
+/** Current permissions of an account without a session; undefined if the account cannot be used. */
 export interface AccountStanding {
   readonly orgNodeId: string
   readonly roles: readonly Role[]

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { localeOf } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 
-/** Whoever holds the session of a request. */
+/** The account of a request's session. */
 export interface Identity {
   readonly sessionId: string
   readonly accountId: string
@@ -56,7 +56,7 @@ export const localActorFrom = (accounts: AccountPort) => {
   })
 }
 
-/** Whether somebody reaches beyond their own institution. */
+/** Whether an actor has access beyond their own institution. */
 export const isPlatformWide = (identity: Identity): boolean => identity.roles.some(isPlatformRole)
 
 /** Where a request comes from, and with what. */
@@ -82,7 +82,7 @@ export interface SignIn {
 
 export interface NewTeacher {
   readonly orgNodeId: string
-  /** Wished for; a number is put behind it when somebody has it already. */
+  /** Preferred name; a number is appended if it is taken. */
   readonly account: string
   readonly name: string
   readonly email: string
@@ -90,9 +90,9 @@ export interface NewTeacher {
 
 /** What single sign-on needs of accounts. */
 export interface SignInPort {
-  /** Opens a session for somebody whom the identity provider knows. */
+  /** Opens a session for a person authenticated by the identity provider. */
   signIn(signIn: SignIn): Promise<LoginData>
-  /** The answer of a log-in for a session that goes on; undefined when the token is nobody's. */
+  /** The log-in response for an existing session; undefined for an unknown token. */
   again(token: string | undefined): Promise<LoginData | undefined>
   hasPassword(db: Db, accountId: string): Promise<boolean>
   isInstitution(orgNodeId: string): Promise<boolean>

@@ -37,7 +37,7 @@ export interface AccountTools extends SessionTools {
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** Log-in, log-out and the own password. */
+/** Log-in, log-out and changing the password. */
 export function createAccountService({ db, clock, audit, notices, sessions, browsers }: AccountTools) {
   const noteFailure = (found: Account | undefined, caller: Caller, failure: LoginFailure) =>
     audit.record({
@@ -49,9 +49,8 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
     })
 
   /**
-   * Failures are counted by name and network, so that nobody is kept out by what strangers get wrong elsewhere; in a
-   * browser that the account's owner has used before, by that browser, so that not even a neighbour in the same school
-   * can.
+   * Failures are counted by name and network, so that failures elsewhere do not lock out the owner; in a browser that
+   * the account's owner has used before, by that browser, so that not even someone in the same network can.
    */
   async function requireTry(name: string, found: Account | undefined, caller: Caller): Promise<Guess> {
     const now = clock.now()
@@ -79,8 +78,8 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
   }
 
   /**
-   * Checks in an order that tells a stranger nothing: waiting, password, and only then whether the account is disabled.
-   * A name that nobody has is answered and delayed like one that somebody has.
+   * Checks in an order that reveals nothing: waiting, password, and only then whether the account is disabled. Unknown
+   * names are answered and delayed like existing ones.
    */
   async function requirePassword({ account, password }: Credentials, caller: Caller): Promise<Account> {
     const found = await findAccount(db, account)
@@ -101,7 +100,7 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
     return found
   }
 
-  /** Somebody at a screen left open may guess here as well, so failures count as those of a log-in. */
+  /** Someone at an unattended screen may guess here too, so failures count like those of a log-in. */
   async function requireOldPassword(found: Account, password: string, caller: Caller): Promise<void> {
     if (found.passwordHash === '') return
     const guess = await requireTry(found.account, found, caller)
@@ -129,7 +128,7 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
       return idToken
     },
 
-    /** Ends all other sessions: whoever changes a password may do so because somebody else knows it. */
+    /** Ends all other sessions: the old password may have been known to someone else. */
     async changePassword({ identity, caller }: SessionActor, old: string, next: string): Promise<void> {
       const { accountId, sessionId } = identity
       const found = await findAccountById(db, accountId)

@@ -6,7 +6,7 @@ export interface ResetLink {
   readonly expiresAt: Date
 }
 
-/** What whoever administers accounts needs of passwords and sessions. */
+/** Operations on passwords and sessions for account administration. */
 export interface CredentialPort {
   /** A new initial password, and what is stored of it. */
   issuePassword(): Promise<{ readonly password: string; readonly passwordHash: string }>

@@ -9,10 +9,10 @@ import type { AccountPort, Identity } from './account.port.ts'
 import type { SessionService } from './sign-in/session.service.ts'
 import { bearerOf } from './sign-in/session-token.ts'
 
-/** What somebody can do who has to change their password first. */
+/** Endpoints available before a required password change. */
 const BEFORE_PASSWORD: ReadonlySet<string | undefined> = new Set([currentUser.path, logout.path, changePassword.path])
 
-/** The hooks that stand before every endpoint: who is it, and may they do this at all. */
+/** Hooks before every endpoint: authentication and permission. */
 export function createGuards(http: App, sessions: SessionService): Router & AccountPort {
   const identities = new WeakMap<FastifyRequest, Identity>()
   const lookups = new WeakMap<FastifyRequest, Promise<Identity | undefined>>()

@@ -8,7 +8,7 @@ import { account } from '../../platform/postgres/schema/account.ts'
 const other = alias(account, 'other')
 const otherKey = sql`lower(normalize(${other.account}, NFKC))`
 
-/** Whoever is the only one left with their name is no longer marked. */
+/** Unmarks the last remaining account of a name. */
 async function settle(db: Db): Promise<void> {
   const first = sql`select distinct on (${otherKey}) ${other.id} from ${account} as other
     where ${otherKey} = ${nameKey} order by ${otherKey}, ${other.lookAlike}, ${other.createdAt}, ${other.id}`

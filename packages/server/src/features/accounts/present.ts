@@ -17,7 +17,7 @@ export const identityOf = ({ session, account, orgName, roles, grantChanges }: L
   shouldSkipAnalysis: account.shouldSkipAnalysis,
   shouldAnalysisListByPage: account.shouldAnalysisListByPage,
   sealed: session.ssoIdToken === null ? sealOf(account, now) : null,
-  // whoever comes from the identity provider has not used the password that somebody else gave them
+  // users of single sign-on have not used an initial password
   mustChangePassword: account.mustChangePassword && session.ssoIdToken === null,
 })
 

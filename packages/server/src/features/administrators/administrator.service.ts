@@ -26,8 +26,8 @@ const FIRST_ACCOUNT = 'admin'
 const fileOf = (home: string) => join(home, 'first-login.json')
 
 /**
- * An installation nobody can administer gets its first administrator; the password is kept for whoever started the
- * server until it is changed.
+ * An installation without an administrator gets its first one; the initial password stays available to the operator
+ * until it is changed.
  */
 export async function ensureAdministrator({ db, log, home, port }: AdministratorTools): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -42,7 +42,7 @@ export async function ensureAdministrator({ db, log, home, port }: Administrator
   })
 }
 
-/** Whoever may set the server's variables may let an administrator in again who has lost the password. */
+/** The operator can reset the lost password of an administrator by a setting. */
 export async function resetAdministrator(tools: AdministratorTools, name: string): Promise<void> {
   const { db, home, audit, port } = tools
   const found = await findAdministrator(db, name)

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditObjectKind } from '@keguan/contract/vocabulary/audit-action'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { Actor } from '../accounts/account.port.ts'
 
 export interface AuditEntry {
   readonly accountId: string | null
@@ -15,18 +16,26 @@ export interface AuditEntry {
   readonly details?: Record<string, unknown>
 }
 
-/** Who does something, and from where. */
-interface AuditActor {
-  readonly identity: { readonly accountId: string; readonly orgNodeId: string }
-  readonly ip: string
-}
-
 /** Concerns the actor's own institution unless another one, or none, is named. */
 export type ActedEntry = Omit<AuditEntry, 'accountId' | 'orgNodeId' | 'ip'> & Partial<Pick<AuditEntry, 'orgNodeId'>>
 
+/** What an entry says of its object, beside the kind. */
+export type AuditObject = Pick<ActedEntry, 'objectId' | 'objectName' | 'orgNodeId' | 'details'>
+
+/** Notes what a person did with an object of one kind. */
+export type Recorder<T> = (
+  actor: Actor,
+  action: AuditAction,
+  object: T,
+  transaction?: Db,
+  details?: Record<string, unknown>,
+) => Promise<void>
+
 export interface AuditPort {
   /** Notes what a person did, with the names of the moment; with a transaction, only if that is committed. */
-  recordBy(actor: AuditActor, entry: ActedEntry, transaction?: Db): Promise<void>
+  recordBy(actor: Actor, entry: ActedEntry, transaction?: Db): Promise<void>
+  /** The same for a feature that notes several actions with objects of one kind. */
+  recorder<T>(objectKind: AuditObjectKind, describe: (object: T) => AuditObject): Recorder<T>
   /** The same where nobody is logged in: before the log-in, at the start, in a sweep. */
   record(entry: AuditEntry, transaction?: Db): Promise<void>
   /** The same for many, in a few statements. */

@@ -1,6 +1,6 @@
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
-import { isId } from '../../platform/postgres/is-id.ts'
 import { auditLog } from '../../platform/postgres/schema/audit-log.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import type { AuditEntry, AuditPort } from './audit.port.ts'
@@ -10,12 +10,20 @@ const SEARCHED_LETTERS = 300
 /** Rows of one statement. */
 const BATCH = 500
 
-export const createAudit = (db: Db): AuditPort => ({
-  recordBy: ({ identity: { accountId, orgNodeId }, ip }, entry, transaction) =>
-    insertEntries(transaction ?? db, [{ orgNodeId, ...entry, accountId, ip }]),
-  record: (entry, transaction) => insertEntries(transaction ?? db, [entry]),
-  recordAll: (entries, transaction) => insertEntries(transaction ?? db, entries),
-})
+export function createAudit(db: Db): AuditPort {
+  const recordBy: AuditPort['recordBy'] = ({ identity: { accountId, orgNodeId }, ip }, entry, transaction) =>
+    insertEntries(transaction ?? db, [{ orgNodeId, ...entry, accountId, ip }])
+  return {
+    recordBy,
+    recorder: (objectKind, describe) => (actor, action, object, transaction, details) => {
+      const described = describe(object)
+      const entry = { ...described, action, objectKind, details: { ...described.details, ...details } }
+      return recordBy(actor, entry, transaction)
+    },
+    record: (entry, transaction) => insertEntries(transaction ?? db, [entry]),
+    recordAll: (entries, transaction) => insertEntries(transaction ?? db, entries),
+  }
+}
 
 async function insertEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   for (let at = 0; at < entries.length; at += BATCH) {
@@ -60,7 +68,7 @@ function rowOf(entry: AuditEntry, names: ReadonlyMap<string, Names>): typeof aud
   }
 }
 
-/** Long, the same in thousands of rows, and nothing that anybody looks for. */
+/** Long, identical in thousands of rows, and never searched for. */
 const NOT_SEARCHED = 'user_agent'
 
 /** Every text in the details, however deep. */

@@ -35,7 +35,7 @@ type ListInput = z.output<typeof api.list.input>
 type ExportInput = z.output<typeof api.exportFile.input>
 type FilterInput = Omit<ExportInput, 'locale'>
 
-/** Larger than any log: the number of rows of an export is told exactly. */
+/** Larger than any log, so the number of rows of an export is exact. */
 const COUNT_ALL = 2_000_000_000
 /** Rows of an export that are read at a time. */
 const EXPORT_PAGE = 1000
@@ -88,7 +88,7 @@ export function createAuditService({ db, audit }: AuditTools) {
       return auditSheet(allRows(reading), locale)
     },
 
-    /** Forgets what is older than so many days. */
+    /** Deletes entries older than this many days. */
     sweep: (days: number, tools: SweepTools): Promise<void> =>
       sweepOld(tools, 'audit', async (now) => {
         const time = new Date(now.getTime() - days * DAY_MS)

@@ -10,8 +10,8 @@ import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import { transcriptError } from '../../pipeline/reading/transcript-errors.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { mediaTypeOf } from '../../platform/media/media-types.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { FilePort } from '../files/file.port.ts'
-import type { RunReader } from '../runs/list/run-queries.ts'
 import type { Run } from '../runs/run.repository.ts'
 import { findArtefact } from '../runs/storage/artefact.repository.ts'
 import { createStoredSource, type SourceTools } from '../runs/storage/stored-source.ts'
@@ -34,7 +34,7 @@ export function createCareerMaterial(tools: SourceTools) {
   return {
     material,
     rewrite: stored.rewrite,
-    /** The texts of a run that nobody works on. */
+    /** The texts of a run that is not being processed. */
     async settled({ id, status }: Pick<Run, 'id' | 'status'>): Promise<PersonMaterial> {
       const found = isRunFinal(status) ? await material(id) : undefined
       if (!found || found.awaitsFiles) throw new ApiError(ERROR.invalidState)
@@ -43,7 +43,7 @@ export function createCareerMaterial(tools: SourceTools) {
     /**
      * Where a recording can be played by a session, by its place among the material.
      *
-     * @param endsAtOnce for whoever comes by a link: a withdrawn one plays nothing any more
+     * @param endsAtOnce for visitors with a link: a revoked link stops playing immediately
      */
     async addressOf(files: FilePort, id: string, place: number, sessionId: string, endsAtOnce = false) {
       const found = (await material(id)).texts[place]?.recording
@@ -83,10 +83,10 @@ export const textsOf = (sources: readonly SourceInput[], addedAt: Date): PersonT
     ...{ name, text: requirePersonText(text, name), date, addedAt: addedAt.toISOString() },
   }))
 
-/** A transcript that somebody brings; throws the error to show when it cannot be read. */
+/** An uploaded transcript; throws a displayable error if it cannot be read. */
 export async function readTranscriptOf(
   reader: Pick<FileReader, 'transcript'>,
-  { identity, locale }: RunReader,
+  { identity, locale }: LocalActor,
   bytes: Uint8Array,
   name: string,
 ) {
@@ -103,7 +103,7 @@ export async function readTranscriptOf(
  */
 export async function recordingsOf(
   reader: Pick<FileReader, 'transcript'>,
-  actor: RunReader,
+  actor: LocalActor,
   recordings: readonly RecordingInput[],
   addedAt: Date,
 ): Promise<PersonText[]> {
@@ -118,7 +118,7 @@ export async function recordingsOf(
       })
       continue
     }
-    // without a name of its own, a text tells by its first lines what it is
+    // a text without a name is identified by its first lines
     const read = await readTranscriptOf(reader, actor, Buffer.from(text, 'utf8'), 'transcript.txt')
     const transcript = withPerson(read, speaker)
     const own = transcript.lines.filter(({ role }) => role === 'teacher').map((line) => line.text)

@@ -3,14 +3,13 @@ import type { CareerStatus } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import { runFilterOf } from '../runs/list/run-list.ts'
-import { createRunQueries, type RunReader } from '../runs/list/run-queries.ts'
+import { createRunQueries } from '../runs/list/run-queries.ts'
 import { CAREER_ROWS, type CareerFound, type ListFilter } from './career.repository.ts'
 import { CAREER_KIND } from './career-kind.ts'
 import type { CareerMaterial } from './career-material.ts'
 import { countLinks } from './links/career-links.repository.ts'
-
-export type CareerActor = RunReader
 
 type ListInput = z.output<typeof listEndpoint.input>
 
@@ -40,12 +39,12 @@ export function createCareerQueries(
 ) {
   const { list, states, state, requireRow, readOne } = createRunQueries<CareerStatus>()({
     ...{ db, kind: CAREER_KIND, rows: CAREER_ROWS, idName: 'career_analysis_id' as const, filterOf, show },
-    // nobody but its owner reads one
+    // only its owner reads one
     partOf: async () => undefined,
   })
   return {
     ...{ list, states, state, requireRow },
-    async detail(actor: CareerActor, id: string): Promise<CareerDetail> {
+    async detail(actor: LocalActor, id: string): Promise<CareerDetail> {
       const { row, shown } = await readOne(actor, id)
       const [listed, links] = await Promise.all([material.listed(id), countLinks(db, id, clock.now())])
       return { ...shown, guardian: row.guardian, consented_at: row.consentedAt.toISOString(), ...listed, links }

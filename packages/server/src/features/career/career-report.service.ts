@@ -17,11 +17,12 @@ import { figureLibraryAddress } from '../../platform/http/figure-library.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/workbook.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { FilePort } from '../files/file.port.ts'
 import type { RunService } from '../runs/run.service.ts'
 import { storedReport } from '../runs/storage/stored-report.ts'
 import type { CareerMaterial } from './career-material.ts'
-import type { CareerActor, CareerQueries } from './career-queries.service.ts'
+import type { CareerQueries } from './career-queries.service.ts'
 
 export interface CareerReportTools {
   readonly db: Db
@@ -34,7 +35,7 @@ export interface CareerReportTools {
 
 /** Everything that shows what was found out about a person, and the texts. Each look at it is noted. */
 export function createCareerReports({ db, storage, queries, material, files, record }: CareerReportTools) {
-  async function look(actor: CareerActor, id: string, action: AuditAction): Promise<CareerReport> {
+  async function look(actor: LocalActor, id: string, action: AuditAction): Promise<CareerReport> {
     const row = await queries.requireRow(actor, id)
     const bytes = row.status === RUN_STATUS.complete ? await storedReport({ db, storage }, id) : undefined
     if (!bytes) throw new ApiError(ERROR.reportNotReady)
@@ -42,13 +43,13 @@ export function createCareerReports({ db, storage, queries, material, files, rec
     return JSON.parse(Buffer.from(bytes).toString('utf8')) as CareerReport
   }
 
-  async function page(actor: CareerActor, input: z.output<typeof downloadReport.input>): Promise<string> {
+  async function page(actor: LocalActor, input: z.output<typeof downloadReport.input>): Promise<string> {
     const { career_analysis_id: id, locale, theme } = input
     const report = await look(actor, id, 'career.download')
     return renderCareerHtml(report, { locale, theme, plotlySrc: figureLibraryAddress() })
   }
 
-  async function file(actor: CareerActor, input: z.output<typeof downloadFile.input>) {
+  async function file(actor: LocalActor, input: z.output<typeof downloadFile.input>) {
     const { career_analysis_id: id, format, locale } = input
     const report = await look(actor, id, 'career.download')
     const name = report.title.replace(/[\\/:*?"<>|]/g, '_')
@@ -63,8 +64,8 @@ export function createCareerReports({ db, storage, queries, material, files, rec
   return {
     page,
     file,
-    read: (actor: CareerActor, id: string) => look(actor, id, 'career.report'),
-    async source(actor: CareerActor, { career_analysis_id: id, place }: z.output<typeof sourceEndpoint.input>) {
+    read: (actor: LocalActor, id: string) => look(actor, id, 'career.report'),
+    async source(actor: LocalActor, { career_analysis_id: id, place }: z.output<typeof sourceEndpoint.input>) {
       await queries.requireRow(actor, id)
       const found = (await material.material(id)).texts[place]
       if (!found) throw new ApiError(ERROR.notFound)
@@ -73,7 +74,7 @@ export function createCareerReports({ db, storage, queries, material, files, rec
       const sentences = recording?.heard?.sentences
       return { name, text, sentences: sentences ? [...sentences] : null }
     },
-    async media(actor: CareerActor, { career_analysis_id: id, place }: z.output<typeof mediaEndpoint.input>) {
+    async media(actor: LocalActor, { career_analysis_id: id, place }: z.output<typeof mediaEndpoint.input>) {
       await queries.requireRow(actor, id)
       const address = await material.addressOf(files, id, place, actor.identity.sessionId)
       await record(actor, 'career.media', id)

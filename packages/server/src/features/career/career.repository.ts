@@ -3,7 +3,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { career } from '../../platform/postgres/schema/career.ts'
-import { isOneOf, type RunFilter } from '../runs/list/run-list.repository.ts'
+import { CREATED_ON, isOneOf, type RunFilter } from '../runs/list/run-list.repository.ts'
 import { runRows } from '../runs/list/run-rows.repository.ts'
 
 export type NewCareer = typeof career.$inferInsert
@@ -14,8 +14,6 @@ export interface ListFilter extends RunFilter {
   readonly from?: string
   readonly to?: string
 }
-
-const created = sql`(${analysis.createdAt} at time zone 'Asia/Shanghai')::date`
 
 export const CAREER_ROWS = runRows({
   kind: 'career',
@@ -35,8 +33,8 @@ export const CAREER_ROWS = runRows({
   },
   conditions: ({ purpose, from, to }: ListFilter) => [
     ...(purpose ? [isOneOf(career.purpose, purpose as CareerPurpose[])] : []),
-    ...(from ? [sql`${created} >= ${from}::date`] : []),
-    ...(to ? [sql`${created} <= ${to}::date`] : []),
+    ...(from ? [sql`${CREATED_ON} >= ${from}::date`] : []),
+    ...(to ? [sql`${CREATED_ON} <= ${to}::date`] : []),
   ],
 })
 export type CareerFound = NonNullable<Awaited<ReturnType<typeof CAREER_ROWS.find>>>

@@ -24,15 +24,17 @@ import { chinaDay, DAY_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
-import { keysOf } from '../runs/replaced-files.ts'
+import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
+import { leftOf } from '../runs/replaced-files.ts'
 import { updateRun } from '../runs/run.repository.ts'
 import type { RunService } from '../runs/run.service.ts'
-import { noteLeft } from '../runs/storage/loose-file.repository.ts'
+import { NOTHING_LEFT } from '../runs/storage/leftovers.ts'
 import { sourceFile } from '../runs/storage/stored-source.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
 import { insertCareer, type NewCareer, updateCareer } from './career.repository.ts'
 import { amountOf, type CareerMaterial, readTranscriptOf, recordingsOf, textsOf } from './career-material.ts'
-import type { CareerActor, CareerQueries } from './career-queries.service.ts'
+import type { CareerQueries } from './career-queries.service.ts'
 import type { SampleCareer } from './sample-career.ts'
 
 export interface CareerServiceTools {
@@ -41,7 +43,7 @@ export interface CareerServiceTools {
   readonly runs: RunService
   readonly queries: CareerQueries
   readonly material: CareerMaterial
-  readonly uploads: Pick<UploadPort, 'drop' | 'files'>
+  readonly uploads: Pick<UploadPort, 'drop' | 'files' | 'discardParts'>
   readonly reader: Pick<FileReader, 'personText' | 'transcript'>
   /** Title of the speech model of this machine; null where there is none. */
   readonly modelTitle: () => Promise<string | null>
@@ -58,7 +60,7 @@ interface SamplePlace {
 
 const EDITION = EDITIONS.development
 const SAMPLE_EXPIRES = '2099-12-31'
-/** The column is of every run; the draws of a profile have a seed of their own. */
+/** A column of every run; the draws of a profile use their own seed. */
 const SEED = 1
 
 /** What people do with their tendency analyses; what any run can do is left to the runs. */
@@ -81,13 +83,13 @@ export function createCareerService(tools: CareerServiceTools) {
     return { subject, person, expiresOn, purpose, minor, guardian: minor ? guardian : '', consentedAt: clock.now() }
   }
 
-  /** Throws before anything is sent that nobody could write down. */
+  /** Throws before an upload that could not be transcribed. */
   async function requireWords(recordings: readonly RecordingInput[]): Promise<void> {
     const isWanting = recordings.some(({ transcript }) => transcript === null)
     if (isWanting && (await modelTitle()) === null) throw new ApiError(ERROR.careerNoRecogniser)
   }
 
-  async function createCareer(actor: CareerActor, input: CreateInput) {
+  async function createCareer(actor: LocalActor, input: CreateInput) {
     const { title, consent, sources, recordings, answers } = input
     const agreed = consentOf(consent)
     requireTelling(answers)
@@ -109,7 +111,7 @@ export function createCareerService(tools: CareerServiceTools) {
   }
 
   /** The report stands until the recordings are here, and is made again with them. */
-  async function addToIt(actor: CareerActor, { career_analysis_id: id, recordings }: AddInput) {
+  async function addToIt(actor: LocalActor, { career_analysis_id: id, recordings }: AddInput) {
     const row = await queries.requireRow(actor, id)
     const stored = await material.settled(row)
     // a file that never came would be taken for the first of these
@@ -125,8 +127,8 @@ export function createCareerService(tools: CareerServiceTools) {
   }
 
   /** The analysis that ships with the product; nobody has to agree to a person who does not exist. */
-  const addSample = (transaction: Db, place: SamplePlace, { title, texts, answers, person, guardian }: SampleCareer) =>
-    runs.addSample(transaction, {
+  const prepareSample = (place: SamplePlace, { title, texts, answers, person, guardian }: SampleCareer) =>
+    runs.prepareSample({
       ...{ ...place, edition: EDITION, columns: columnsOf(title, person) },
       files: [sourceFile({ title, texts, answers, awaitsFiles: false } satisfies PersonMaterial)],
       also: (inside, analysisId) =>
@@ -137,7 +139,7 @@ export function createCareerService(tools: CareerServiceTools) {
     })
 
   /** Title and expiry are changed at once; other material makes the report again. */
-  async function change(actor: CareerActor, input: UpdateInput): Promise<CareerDetail> {
+  async function change(actor: LocalActor, input: UpdateInput): Promise<CareerDetail> {
     const { career_analysis_id: id, title, expires_on: expiresOn, add, remove, answers } = input
     const row = await queries.requireRow(actor, id)
     if (expiresOn) requireExpiry(expiresOn)
@@ -145,6 +147,7 @@ export function createCareerService(tools: CareerServiceTools) {
     const isOther = add.length + remove.length > 0 || answers !== undefined
     const stored = isOther || title ? await material.settled(row) : undefined
     const next = stored && changed(stored, input, clock.now())
+    let unfinished: readonly string[] = []
     const store = async (transaction: Db) => {
       if (title) await updateRun(transaction, id, columnsOf(title, row.person))
       await updateCareer(transaction, id, {
@@ -152,21 +155,24 @@ export function createCareerService(tools: CareerServiceTools) {
         ...(isOther && next ? { ...amountOf(next.texts), lamp: null } : {}),
       })
       const gone = remove.flatMap((place) => stored?.texts[place]?.recording?.upload ?? [])
-      if (gone.length > 0) await noteLeft(transaction, keysOf(await uploads.drop(transaction, id, { ids: gone })))
+      const left = gone.length > 0 ? leftOf(await uploads.drop(transaction, id, { ids: gone })) : NOTHING_LEFT
+      await noteLeft(transaction, left.keys)
+      unfinished = left.unfinished
       await runs.record(actor, isOther ? 'career.replace_files' : 'career.update', id, transaction)
     }
     if (next) await material.rewrite(id, next, store)
     else await db.transaction(store)
+    await uploads.discardParts(unfinished)
     return queries.detail(actor, id)
   }
 
-  async function remove(actor: CareerActor, ids: readonly string[]): Promise<number> {
+  async function remove(actor: LocalActor, ids: readonly string[]): Promise<number> {
     for (const id of ids) await queries.requireRow(actor, id)
     return runs.remove(actor, ids)
   }
 
   return {
-    addSample,
+    prepareSample,
     create: createCareer,
     update: change,
     remove,
@@ -174,30 +180,30 @@ export function createCareerService(tools: CareerServiceTools) {
     async speech() {
       return { model: await modelTitle() }
     },
-    async uploadToken(actor: CareerActor, id: string) {
+    async uploadToken(actor: LocalActor, id: string) {
       const { token, files } = await runs.uploadToken(actor, await queries.requireRow(actor, id))
       return { upload_token: token, text_upload_urls: files }
     },
-    async readTranscript(actor: CareerActor, { file: { name, content } }: z.output<typeof readTranscript.input>) {
+    async readTranscript(actor: LocalActor, { file: { name, content } }: z.output<typeof readTranscript.input>) {
       const transcript = await readTranscriptOf(reader, actor, Buffer.from(content, 'base64'), name)
       const speakers = reviewTranscript(transcript).speakers.map(({ role: _, ...each }) => each)
       const syllables = speakers.reduce((sum, each) => sum + each.syllables, 0)
       return { name, transcript: textOfLines(transcript), has_times: transcript.timing !== 'none', syllables, speakers }
     },
-    async read(actor: CareerActor, { file: { name, content } }: z.output<typeof read.input>) {
+    async read(actor: LocalActor, { file: { name, content } }: z.output<typeof read.input>) {
       const bytes = Buffer.from(content, 'base64')
       const text = await reader.personText(bytes, name, { whose: actor.identity.accountId })
       return { name, text, syllables: countSyllables(text) }
     },
-    async revoke(actor: CareerActor, id: string): Promise<number> {
+    async revoke(actor: LocalActor, id: string): Promise<number> {
       await queries.requireRow(actor, id)
       return runs.remove(actor, [id], 'career.revoke')
     },
-    async cancel(actor: CareerActor, id: string) {
+    async cancel(actor: LocalActor, id: string) {
       await runs.cancel(actor, id)
       return queries.state(actor, id)
     },
-    async retry(actor: CareerActor, id: string) {
+    async retry(actor: LocalActor, id: string) {
       await runs.retry(actor, id)
       return queries.state(actor, id)
     },
@@ -234,7 +240,7 @@ function changed(stored: PersonMaterial, { title, add, remove, answers }: Update
   return { ...next, title: title ?? stored.title }
 }
 
-/** Whoever ticks the same everywhere has said nothing. */
+/** Identical answers to all items carry no information. */
 function requireTelling(answers: CareerAnswers | null): void {
   if (!answers) return
   const given = 'items' in answers ? answers.items : answers.sums

@@ -10,7 +10,7 @@ const FILES = [
   { file: 'summer.txt', name: '暑假总结（九年级）', date: '2026-08-30' },
 ] as const
 
-/** What somebody with these interests may tick, 0–4. */
+/** Plausible answers of a person with these interests, 0–4. */
 const TICKED: Readonly<Record<Riasec, number>> = { R: 3, I: 4, A: 2, S: 3, E: 0, C: 1 }
 
 /** A person who does not exist, written about by this project: 小禾, from 11 to 15. */

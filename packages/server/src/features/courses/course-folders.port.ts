@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/postgres/database.ts'
 import { courseIdsOf } from './course.repository.ts'
 
-/** Everything of a course lies in one folder, so that deleting it is deleting that. */
+/** All files of a course are in one folder, so that deleting the folder deletes them. */
 export const courseFolder = (courseId: string): string => `courses/${courseId}`
 
 /** Folders of the courses of institutions that go. */

@@ -9,7 +9,7 @@ import { course, courseEvent, courseFile, courseProgress } from '../../platform/
 export interface Reader {
   readonly accountId: string | null
   readonly orgNodeId: string | null
-  /** Whoever administers the platform sees the courses of all institutions. */
+  /** Platform administrators see the courses of all institutions. */
   readonly isEverywhere: boolean
 }
 
@@ -69,7 +69,7 @@ export const filesOf = (db: Db, courseIds: readonly string[]): Promise<FileRow[]
     .where(inArray(courseFile.courseId, [...courseIds]))
     .orderBy(asc(courseFile.createdAt), asc(courseFile.id))
 
-/** Undefined for a file of a course that this reader does not see, and for one that has not arrived. */
+/** Undefined for a file of a course out of the reader's scope, and for one that is not uploaded yet. */
 export async function findFile(db: Db, reader: Reader, id: string): Promise<FileRow | undefined> {
   const [row] = await db
     .select({ file: courseFile })

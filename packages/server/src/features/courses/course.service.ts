@@ -36,7 +36,7 @@ export interface CourseTools {
   readonly secret: string
 }
 
-/** Somebody without an account, known by where the request comes from and with what. */
+/** A visitor without an account, identified by address and user agent. */
 export interface Visitor {
   readonly network: string
   readonly userAgent: string

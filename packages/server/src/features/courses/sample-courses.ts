@@ -54,7 +54,7 @@ const textOf = (name: string): string => Buffer.from(bytesOf(name)).toString('ut
 
 const keyOf = (name: string): string => `courses/shipped/${name}`
 
-/** The same id at every start: a chapter that somebody has done stays done. */
+/** The same id at every start, so that progress is kept. */
 function idOf(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(parts.join(' ')).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -20,7 +20,7 @@ type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 type LessonRow = Awaited<ReturnType<typeof lessonsAfter>>[number]
 
 const ROWS_AT_ONCE = 20_000
-/** With so many lessons the board is shown as it was for a while: what was computed for one person serves the next. */
+/** From this many lessons on, results are cached for a while and shared between readers. */
 const LARGE = 100_000
 const FRESH_MS = 30_000
 /** Terms kept in memory: the present one, the one before, and what is looked up now and then. */
@@ -34,7 +34,7 @@ async function inSteps(steps: Iterable<void>): Promise<void> {
   for (const _ of steps) await new Promise(setImmediate)
 }
 
-/** The board's own tables in the memory of the process that people talk to, brought up to date when somebody asks. */
+/** The board's tables in the memory of the API process, updated on request. */
 export function createBoardMemory({ db, clock, large = LARGE }: MemoryTools) {
   let store = createBoardStore()
   let generation = 0
@@ -60,7 +60,7 @@ export function createBoardMemory({ db, clock, large = LARGE }: MemoryTools) {
       loading = undefined
     })
     if (!isLarge || boards.size === 0) await loading
-    else loading.catch(() => undefined) // whoever asks next tries again
+    else loading.catch(() => undefined) // the next request tries again
   }
 
   async function load(): Promise<void> {
@@ -88,13 +88,13 @@ export function createBoardMemory({ db, clock, large = LARGE }: MemoryTools) {
     checkedMs = clock.tickMs()
   }
 
-  /** This term and the one before, which everybody sees first, and others that somebody has looked at. */
+  /** This term and the previous one, the default view, and others that were requested. */
   function termsInUse(): number[] {
     const now = termOf(monthOf(weekOf(dayOf(chinaDay(clock.now())))))
     return [...new Set([now, now - 1, ...[...boards.keys()].flatMap(termIn)])].slice(0, TERMS_KEPT)
   }
 
-  /** Makes the boards anew, and what most looks at them need, a few milliseconds at a time. */
+  /** Recomputes the boards and their most requested parts, a few milliseconds at a time. */
   async function prepareBoards(): Promise<void> {
     const next = new Map<string, Promise<TermBoard>>()
     for (const term of termsInUse()) {
@@ -152,7 +152,7 @@ export function createBoardMemory({ db, clock, large = LARGE }: MemoryTools) {
     store.put({ slot, day, hour, subject, grade, edition, minutes, values, teacher, place: placeOf(row.orgNodeId) })
   }
 
-  /** Made once for everybody who asks until the next change. */
+  /** Computed once for all readers until the next change. */
   function board(key: string, make: () => TermBoard | Promise<TermBoard>): Promise<TermBoard> {
     const known = boards.get(key)
     if (known) return known

@@ -19,7 +19,7 @@ export interface LessonFact {
   readonly values: Readonly<Record<BoardMeasure, number | null>>
 }
 
-/** An evaluation that was submitted, or the part of a task that somebody has done. */
+/** A submitted evaluation, or a completed part of a task. */
 export interface WorkFact {
   readonly id: string
   /** The lesson of an evaluation, the person of a task. */
@@ -73,6 +73,6 @@ export interface BoardSources {
 
 /** Where the board asks who may see what, at the moment of asking. */
 export interface BoardPlaces {
-  /** An institution or a folder that is there, with the institution that it is or lies in. */
+  /** An existing institution or folder, with the institution that it is or belongs to. */
   find(id: string): Promise<{ readonly id: string; readonly name: string; readonly orgId: string | null } | undefined>
 }

@@ -17,18 +17,18 @@ import { BOARD_LIMIT, BOARD_PEOPLE_STEP, type BoardTileName } from '@keguan/cont
 import { LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { GRADES } from '@keguan/contract/vocabulary/grade'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { SUBJECTS } from '@keguan/contract/vocabulary/subject'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { chinaDay } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { isId } from '../../platform/postgres/is-id.ts'
 import { quotasBetween } from './board-memory.repository.ts'
 import type { BoardMemory } from './board-memory.ts'
 import type { BoardPlaces } from './board-sources.port.ts'
 import { type BoardSpan, spanOf } from './board-span.ts'
 
-/** How far somebody sees. */
+/** The scope of a reader. */
 export interface BoardReader {
   readonly accountId: string
   readonly orgNodeId: string
@@ -43,7 +43,7 @@ interface Asked {
   readonly placeName: string | null
   readonly span: BoardSpan
   readonly filter: BoardFilter
-  /** Whoever asks; null for a link, which shows nobody's own lessons. */
+  /** The caller; null for a link, which marks no personal lessons. */
   readonly teacher: number | null
 }
 
@@ -60,7 +60,7 @@ const TILES_KEPT = 2000
 export function createBoardService({ db, clock, memory, places }: BoardTools) {
   const drawn = new WeakMap<TermBoard, Map<string, BoardTile | null>>()
 
-  /** The place that is asked for; throws 404 for one that is not there and for one out of reach alike. */
+  /** The requested place. Throws 404 for unknown and for out-of-scope ids alike. */
   async function placeOf(reader: BoardReader, placeId: string | undefined) {
     const id = placeId ?? (reader.isPlatformWide ? null : reader.orgNodeId)
     if (id === null) return null
@@ -91,7 +91,7 @@ export function createBoardService({ db, clock, memory, places }: BoardTools) {
     edition: filter.edition ? LESSON_EDITIONS.indexOf(filter.edition) + 1 : 0,
   })
 
-  /** What is asked for, of one's own or of everybody; null where it may not be shown. */
+  /** The requested data, of the caller or of all; null if it may not be shown. */
   function viewOf(board: TermBoard, asked: Asked, more: Partial<Group> = {}): BoardView | null {
     if (asked.filter.level === 'own') {
       const own = ownOf(board, asked, more)
@@ -141,7 +141,7 @@ export function createBoardService({ db, clock, memory, places }: BoardTools) {
     const board = await memory.term(asked.span.term)
     const own = name === 'spread' ? ownOf(board, asked) : null
     const { level } = asked.filter
-    // what is one's own is made for oneself; the rest is the same for everybody until the next change
+    // personal results are computed per caller; the rest is shared until the next change
     if (level === 'own' || (own && own.rows.length > 0)) return draw(name, asked, board, own)
     const tiles = drawn.get(board) ?? new Map<string, BoardTile | null>()
     drawn.set(board, tiles)

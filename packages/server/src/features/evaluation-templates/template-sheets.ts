@@ -28,12 +28,12 @@ const MEANINGS: Readonly<Record<FormColumn, Named>> = {
   scale: named('写满分（如 10、5），或“等级”，或“是/否”。', 'The highest mark (10, 5), or "Levels", or "Yes / no".'),
   levels: named(
     '等级从低到高，用“；”分开，如“待改进=1：……；合格=2：……”。',
-    'Levels from low to high, parted by ";": "Low=1: …; Medium=2: …".',
+    'Levels from low to high, separated by ";": "Low=1: …; Medium=2: …".',
   ),
   weight: named('在组内的比重；0 表示只记录，不计分。', 'Share within the group; 0 is noted but not counted.'),
   required: named('“是”或“否”；不填为“是”。', '"Yes" or "No"; empty means "Yes".'),
   comment: named('“是”或“否”；不填为“否”。', '"Yes" or "No"; empty means "No".'),
-  field: named('对应九项指标中的哪一项，可不填。', 'Which of the nine indicators it speaks for; may be empty.'),
+  field: named('对应九项指标中的哪一项，可不填。', 'Which of the nine indicators it represents; may be empty.'),
 }
 
 function scaleCells(scale: Scale, locale: Locale): Pick<Record<FormColumn, Cell>, 'scale' | 'levels'> {

@@ -1,6 +1,6 @@
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
-/** Which templates somebody sees: those that ship, those of the institution, and their own. */
+/** Which templates an actor sees: built-in ones, those of the institution, and their own. */
 export interface TemplateScope {
   readonly orgNodeId: string
   readonly accountId: string

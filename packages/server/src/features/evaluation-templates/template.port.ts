@@ -12,7 +12,7 @@ export interface TemplateVersion {
 
 /** What evaluations and tasks need of templates. */
 export interface TemplatePort {
-  /** The present version of one that this person may use; undefined for what they cannot see. */
+  /** The current version of a template that this person may use; undefined if out of scope. */
   usable(identity: Identity, templateId: string): Promise<Omit<TemplateVersion, 'form'> | undefined>
   /** Any version, for the evaluations that were made with it. */
   version(templateId: string, version: number, locale: Locale, transaction?: Db): Promise<TemplateVersion>

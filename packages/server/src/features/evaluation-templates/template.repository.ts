@@ -136,7 +136,7 @@ export async function isVersionUsed(db: Db, templateId: string, version?: number
   return found.length > 0 || (await isVersionOfTask(db, templateId, version))
 }
 
-/** A task asks for it, although nobody may have begun. */
+/** A task requires it, even if no evaluation has begun. */
 async function isVersionOfTask(db: Db, templateId: string, version?: number): Promise<boolean> {
   const found = await db
     .select({ id: task.id })

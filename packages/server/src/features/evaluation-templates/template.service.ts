@@ -9,7 +9,6 @@ import type {
 } from '@keguan/contract/api/evaluation-template'
 import { type EvaluationForm, itemsOf } from '@keguan/contract/report/evaluation/form'
 import { faultsOf } from '@keguan/contract/report/evaluation/form-problems'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
@@ -18,7 +17,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
 import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
-import type { Actor, Identity } from '../accounts/account.port.ts'
+import type { Actor, Identity, LocalActor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { mayEdit, templatesOf } from './template.policy.ts'
 import type { TemplatePort } from './template.port.ts'
@@ -42,10 +41,6 @@ export interface TemplateTools {
   readonly audit: AuditPort
 }
 
-export interface TemplateActor extends Actor {
-  readonly locale: Locale
-}
-
 type ListInput = z.output<typeof listEndpoint.input>
 type CreateInput = z.output<typeof create.input>
 type UpdateInput = z.output<typeof update.input>
@@ -57,7 +52,7 @@ const inLanguage = (
 ): { name: string; form: EvaluationForm } =>
   locale === 'en-US' ? { name: nameEn ?? name, form: formEn ?? form } : { name, form }
 
-function presentRow(row: TemplateRecord, { identity, locale }: TemplateActor): TemplateRow {
+function presentRow(row: TemplateRecord, { identity, locale }: LocalActor): TemplateRow {
   const { name, form } = inLanguage(row, locale)
   return {
     template_id: row.id,
@@ -74,7 +69,7 @@ function presentRow(row: TemplateRecord, { identity, locale }: TemplateActor): T
   }
 }
 
-const present = (row: TemplateRecord, actor: TemplateActor): Template => ({
+const present = (row: TemplateRecord, actor: LocalActor): Template => ({
   ...presentRow(row, actor),
   form: inLanguage(row, actor.locale).form,
 })
@@ -112,13 +107,12 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
     return row
   }
 
-  const record = (actor: Actor, action: AuditAction, id: string, name: string, transaction: Db) => {
-    const object = { objectKind: 'evaluation_template' as const, objectId: id, objectName: name }
-    return audit.recordBy(actor, { action, ...object }, transaction)
-  }
+  const record = audit.recorder('evaluation_template', ({ id, name }: Pick<TemplateRecord, 'id' | 'name'>) => {
+    return { objectId: id, objectName: name }
+  })
 
   return {
-    async list(actor: TemplateActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
+    async list(actor: LocalActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
       const filter = { scope: templatesOf(actor.identity), only: input.scope, search: input.search || undefined }
       const { rows, ...page } = await readPage(input, {
         find: (place) => listTemplates(db, filter, place),
@@ -129,7 +123,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
       return { list: rows.map((row) => presentRow(row, actor)), ...page }
     },
 
-    async get(actor: TemplateActor, id: string, version?: number): Promise<Template> {
+    async get(actor: LocalActor, id: string, version?: number): Promise<Template> {
       const row = await requireTemplate(actor, id)
       if (version === undefined || version === row.version) return present(row, actor)
       const earlier = await findVersion(db, id, version)
@@ -137,7 +131,7 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
       return present({ ...row, ...earlier, id: row.id }, actor)
     },
 
-    async create(actor: TemplateActor, { name, shared, form }: CreateInput): Promise<Template> {
+    async create(actor: LocalActor, { name, shared, form }: CreateInput): Promise<Template> {
       requireSound(form)
       const id = randomUUID()
       const { orgNodeId, accountId } = actor.identity
@@ -145,15 +139,12 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
         const row = { id, orgNodeId, ownerId: accountId, name, shared, version: 1, updatedAt: clock.now() }
         await insertTemplate(transaction, row)
         await putVersion(transaction, { templateId: id, version: 1, name, form })
-        await record(actor, 'evaluation_template.create', id, name, transaction)
+        await record(actor, 'evaluation_template.create', { id, name }, transaction)
       })
       return present(await requireTemplate(actor, id), actor)
     },
 
-    async update(
-      actor: TemplateActor,
-      { template_id: id, version, name, shared, form }: UpdateInput,
-    ): Promise<Template> {
+    async update(actor: LocalActor, { template_id: id, version, name, shared, form }: UpdateInput): Promise<Template> {
       requireSound(form)
       await db.transaction(async (transaction) => {
         const row = await lock(transaction, actor, id)
@@ -161,17 +152,17 @@ export function createTemplateService({ db, clock, audit }: TemplateTools) {
         const next = (await isVersionUsed(transaction, id, version)) ? version + 1 : version
         await putVersion(transaction, { templateId: id, version: next, name, form })
         await updateTemplate(transaction, id, { name, shared, version: next, updatedAt: clock.now() })
-        await record(actor, 'evaluation_template.update', id, name, transaction)
+        await record(actor, 'evaluation_template.update', { id, name }, transaction)
       })
       return present(await requireTemplate(actor, id), actor)
     },
 
-    async remove(actor: TemplateActor, id: string): Promise<void> {
+    async remove(actor: LocalActor, id: string): Promise<void> {
       await db.transaction(async (transaction) => {
         const row = await lock(transaction, actor, id)
         if (await isVersionUsed(transaction, id)) await updateTemplate(transaction, id, { removedAt: clock.now() })
         else await deleteTemplate(transaction, id)
-        await record(actor, 'evaluation_template.delete', id, row.name, transaction)
+        await record(actor, 'evaluation_template.delete', row, transaction)
       })
     },
   }

@@ -102,7 +102,7 @@ function commentWork(
   )
 }
 
-/** Takes the changes of one window into the stored sheet, item by item. The row is locked by whoever calls. */
+/** Merges the changes of one window into the stored sheet, item by item. The caller locks the row. */
 export async function applyChanges(
   transaction: Db,
   row: Locked,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IssuedLink } from '@keguan/contract/api/evaluation'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { DAY_MS } from '../../platform/clock/time.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -45,17 +44,14 @@ interface NewLink {
   readonly days: number
 }
 
-/** Writes invitations, whoever was allowed to: the owner of a lesson, or a task that the owner has joined. */
+/** Writes invitations, for the owner of a lesson or for a task that the owner has joined; the caller authorises. */
 export function createInviting({ clock, audit, notices, secrets }: InvitingTools) {
-  const record = (
-    actor: Actor,
-    action: AuditAction,
-    row: Pick<EvaluationRow, 'id' | 'lessonTitle' | 'expertName'>,
-    transaction: Db,
-  ) => {
-    const object = { objectKind: 'evaluation' as const, objectId: row.id, objectName: row.lessonTitle }
-    return audit.recordBy(actor, { action, ...object, details: { name: row.expertName } }, transaction)
-  }
+  const record = audit.recorder(
+    'evaluation',
+    ({ id, lessonTitle, expertName }: Pick<EvaluationRow, 'id' | 'lessonTitle' | 'expertName'>) => {
+      return { objectId: id, objectName: lessonTitle, details: { name: expertName } }
+    },
+  )
 
   /** The link is answered once: only its hash is kept. */
   const newLink = async (transaction: Db, to: LinkTarget, { secretHash, days }: NewLink) => {

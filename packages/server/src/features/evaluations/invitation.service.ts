@@ -3,14 +3,13 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { evaluateOwn, experts, invite, LessonEvaluation, mine, renewLink } from '@keguan/contract/api/evaluation'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
-import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { readPage } from '../../platform/postgres/keyset-page.ts'
 import { encodeCursor, requireCursor } from '../../platform/postgres/list-cursor.ts'
-import { type Actor, type Identity, isPlatformWide } from '../accounts/account.port.ts'
+import { type Actor, type Identity, isPlatformWide, type LocalActor } from '../accounts/account.port.ts'
 import type { SecretPort } from '../accounts/secret.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { TemplatePort } from '../evaluation-templates/template.port.ts'
@@ -46,16 +45,12 @@ export interface InvitationTools {
   readonly secrets: SecretPort
 }
 
-export interface Inviter extends Actor {
-  readonly locale: Locale
-}
-
 /** The institution whose people somebody can invite; null for all. */
 const reachOf = (identity: Identity): string | null => (isPlatformWide(identity) ? null : identity.orgNodeId)
 
 type InviteInput = z.output<typeof invite.input>
 
-/** What the owner of a lesson does with its evaluations. Nobody else reaches a lesson, so that inviting is the owner's consent. */
+/** What the owner of a lesson does with its evaluations. Only the owner can invite, so inviting is the consent. */
 export function createInvitationService(tools: InvitationTools) {
   const { db, clock, notices, templates, lessons, secrets } = tools
 
@@ -63,7 +58,7 @@ export function createInvitationService(tools: InvitationTools) {
   const review = createReviewing(tools)
 
   /** An evaluation of a lesson of one's own. */
-  async function requireMine(actor: Inviter, id: string): Promise<EvaluationRow> {
+  async function requireMine(actor: LocalActor, id: string): Promise<EvaluationRow> {
     const row = await findEvaluation(db, id)
     if (!row || row.ownerId !== actor.identity.accountId || row.state === 'revoked') throw new ApiError(ERROR.notFound)
     await lessons.requireOwn(actor, row.analysisId)
@@ -72,13 +67,13 @@ export function createInvitationService(tools: InvitationTools) {
     return row
   }
 
-  async function requireTemplate(actor: Inviter, id: string) {
+  async function requireTemplate(actor: LocalActor, id: string) {
     const template = await templates.usable(actor.identity, id)
     if (!template) throw new ApiError(ERROR.notFound)
     return template
   }
 
-  async function inviteAll(actor: Inviter, input: InviteInput): Promise<OutputOf<typeof invite>> {
+  async function inviteAll(actor: LocalActor, input: InviteInput): Promise<OutputOf<typeof invite>> {
     const { isComplete } = await lessons.requireOwn(actor, input.analysis_id)
     const template = await requireTemplate(actor, input.template_id)
     const { accountId: self } = actor.identity
@@ -109,7 +104,7 @@ export function createInvitationService(tools: InvitationTools) {
       return findExperts(db, reachOf(identity), identity.accountId, { search, limit: EXPERTS_SHOWN })
     },
 
-    async ofLesson(actor: Inviter, analysisId: string): Promise<LessonEvaluation[]> {
+    async ofLesson(actor: LocalActor, analysisId: string): Promise<LessonEvaluation[]> {
       await lessons.requireOwn(actor, analysisId)
       const rows = await evaluationsOf(db, analysisId)
       const links =
@@ -128,7 +123,11 @@ export function createInvitationService(tools: InvitationTools) {
       }))
     },
 
-    async evaluateOwn(actor: Inviter, analysisId: string, templateId: string): Promise<OutputOf<typeof evaluateOwn>> {
+    async evaluateOwn(
+      actor: LocalActor,
+      analysisId: string,
+      templateId: string,
+    ): Promise<OutputOf<typeof evaluateOwn>> {
       const { isComplete } = await lessons.requireOwn(actor, analysisId)
       const template = await requireTemplate(actor, templateId)
       if (!isComplete) throw new ApiError(ERROR.lessonNotReady)
@@ -144,7 +143,7 @@ export function createInvitationService(tools: InvitationTools) {
       return { evaluation_id: id }
     },
 
-    async renewLink(actor: Inviter, id: string, secret: string, days: number): Promise<OutputOf<typeof renewLink>> {
+    async renewLink(actor: LocalActor, id: string, secret: string, days: number): Promise<OutputOf<typeof renewLink>> {
       const row = await requireMine(actor, id)
       if (row.evaluator !== 'guest') throw new ApiError(ERROR.evaluationState)
       const secretHash = await secrets.hashSecret(secret)
@@ -156,7 +155,7 @@ export function createInvitationService(tools: InvitationTools) {
     },
 
     /** What is submitted stays and counts; the evaluator sees the lesson no more. What the owner typed in goes. */
-    async revoke(actor: Inviter, id: string): Promise<void> {
+    async revoke(actor: LocalActor, id: string): Promise<void> {
       const row = await requireMine(actor, id)
       await db.transaction(async (transaction) => {
         const locked = await lockEvaluation(transaction, id)
@@ -168,12 +167,12 @@ export function createInvitationService(tools: InvitationTools) {
       })
     },
 
-    async review(actor: Inviter, id: string, decided: Review): Promise<void> {
+    async review(actor: LocalActor, id: string, decided: Review): Promise<void> {
       const row = await requireMine(actor, id)
       await db.transaction((transaction) => review(transaction, actor, row, decided))
     },
 
-    async mine({ identity, locale }: Inviter, input: z.output<typeof mine.input>): Promise<OutputOf<typeof mine>> {
+    async mine({ identity, locale }: LocalActor, input: z.output<typeof mine.input>): Promise<OutputOf<typeof mine>> {
       const filter = { accountId: identity.accountId, ...(input.open && { open: input.open === 'true' }) }
       const { rows, ...page } = await readPage(input, {
         find: (place) => listMine(db, filter, place),

@@ -11,11 +11,11 @@ export type Decision = z.output<typeof review.input>['decision']
 
 export interface Review {
   readonly decision: Decision
-  /** Shown to whoever evaluated, a guest at the next visit by the link. */
+  /** Shown to the evaluator, to a guest at the next visit. */
   readonly reason: string
 }
 
-/** Confirms a submitted evaluation or opens it again, whoever may: the owner of the lesson, or whoever gave the task. */
+/** Confirms or reopens a submitted evaluation, for the lesson's owner or the task's; the caller authorises. */
 export function createReviewing(tools: InvitingTools) {
   const { record, todo } = createInviting(tools)
   return async (transaction: Db, actor: Actor, row: EvaluationRow, { decision, reason }: Review): Promise<void> => {
@@ -24,7 +24,7 @@ export function createReviewing(tools: InvitingTools) {
     const locked = await lockEvaluation(transaction, id)
     if (locked?.state !== 'submitted') throw new ApiError(ERROR.evaluationState)
     const isConfirmed = decision === 'confirm'
-    // nobody is there who could change a form on paper
+    // a paper form has no evaluator who could change it
     if (!isConfirmed && row.evaluator === 'paper') throw new ApiError(ERROR.evaluationState)
     await updateEvaluation(transaction, id, { state: isConfirmed ? 'confirmed' : 'returned', reason })
     if (!isConfirmed && accountId) {

@@ -52,9 +52,9 @@ interface Known {
   readonly form: EvaluationForm
 }
 
-/** What an evaluator sees and does, whoever it is: the lesson and the form, and nothing else. */
+/** What any evaluator can see and do: only the lesson and the form. */
 export function createSheetService({ db, clock, audit, notices, templates, lessons }: SheetTools) {
-  /** The same answer for what does not exist, what is somebody else's and what was taken back. */
+  /** Throws 404 for unknown, out-of-scope and withdrawn ids alike. */
   async function requireRow({ evaluationId, accountId }: Evaluator, database = db): Promise<EvaluationRow> {
     const row = await findEvaluation(database, evaluationId)
     const isMine = row?.evaluator === 'guest' ? accountId === null : row?.accountId === accountId && accountId !== null
@@ -91,7 +91,7 @@ export function createSheetService({ db, clock, audit, notices, templates, lesso
       transaction,
     )
 
-  /** Changes the sheet while nobody else can; a closed one is not changed. */
+  /** Changes the sheet under a row lock; a closed one is not changed. */
   async function change(
     evaluator: Evaluator,
     work: (transaction: Db, locked: LockedEvaluation, known: Known) => Promise<void>,

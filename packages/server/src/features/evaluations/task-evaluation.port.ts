@@ -45,7 +45,9 @@ export interface TaskEvaluationPort {
   ): Promise<{ readonly invited: number; readonly already: number; readonly links: IssuedLink[] }>
   /** Opens what this person has submitted for the task again. Returns how many. */
   handBack(transaction: Db, actor: Actor, taskId: string, accountId: string, reason: string): Promise<number>
-  /** Of one evaluation of the task, a guest's too. Returns whose it is, null for guests. Throws 404 for another task's. */
+  /**
+   * Of one evaluation of the task, a guest's too. Returns whose it is, null for guests. Throws 404 for another task's.
+   */
   review(
     transaction: Db,
     actor: Actor,

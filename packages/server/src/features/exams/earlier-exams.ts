@@ -7,8 +7,9 @@ import { EXAM_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { ExamSource } from '../../pipeline/analyse-exam.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { StoredSource } from '../runs/storage/stored-source.ts'
-import type { ExamActor, ExamQueries } from './exam-queries.service.ts'
+import type { ExamQueries } from './exam-queries.service.ts'
 
 export interface EarlierTools {
   readonly queries: ExamQueries
@@ -43,7 +44,7 @@ const areSame = (one: readonly Subject[], other: readonly Subject[]): boolean =>
 
 /** The exam before another one, as the later one keeps it. */
 export function createEarlierExams({ queries, marks }: EarlierTools) {
-  async function kept(actor: ExamActor, id: string, sheet: MarkSheet): Promise<EarlierExam> {
+  async function kept(actor: LocalActor, id: string, sheet: MarkSheet): Promise<EarlierExam> {
     const row = await queries.requireRow(actor, id)
     if (row.status !== EXAM_STATUS.complete) throw new ApiError(ERROR.termExamUnfinished, { exam: row.title })
     const source = await marks.source(id)
@@ -51,7 +52,7 @@ export function createEarlierExams({ queries, marks }: EarlierTools) {
   }
 
   /** The last exam before it in the same subjects of the same grade that at least half of its pupils sat. */
-  async function previous(actor: ExamActor, later: Later): Promise<EarlierExam | null> {
+  async function previous(actor: LocalActor, later: Later): Promise<EarlierExam | null> {
     const { sheet, subjects, grade, exam_date: date, replaces } = later
     if (date === null || grade === null) return null
     const status = [String(EXAM_STATUS.complete)]
@@ -68,13 +69,13 @@ export function createEarlierExams({ queries, marks }: EarlierTools) {
   }
 
   /** As a person chose it, now or for the version before; else the one before. */
-  async function of(actor: ExamActor, chosen: Chosen | undefined, later: Later): Promise<Earlier> {
+  async function of(actor: LocalActor, chosen: Chosen | undefined, later: Later): Promise<Earlier> {
     if (chosen !== undefined) return { earlier: await chosenFor(actor, chosen, later.sheet), isEarlierChosen: true }
     return (await choiceBefore(actor, later)) ?? { earlier: await previous(actor, later) }
   }
 
   /** Null where nobody chose, or where what was chosen is gone or has none of these pupils. */
-  async function choiceBefore(actor: ExamActor, { replaces, sheet }: Later): Promise<Earlier | null> {
+  async function choiceBefore(actor: LocalActor, { replaces, sheet }: Later): Promise<Earlier | null> {
     const before = replaces === undefined ? undefined : await marks.source(replaces)
     if (!before?.isEarlierChosen) return null
     const id = before.earlier?.id
@@ -85,7 +86,7 @@ export function createEarlierExams({ queries, marks }: EarlierTools) {
 
   return { of, chosen: chosenFor }
 
-  async function chosenFor(actor: ExamActor, chosen: Chosen, sheet: MarkSheet): Promise<EarlierExam | null> {
+  async function chosenFor(actor: LocalActor, chosen: Chosen, sheet: MarkSheet): Promise<EarlierExam | null> {
     if (chosen === null) return null
     const earlier = await kept(actor, chosen.exam_analysis_id, sheet)
     if (matchedPupils(earlier) === 0) throw new ApiError(ERROR.termWithoutPaper)

@@ -26,7 +26,7 @@ interface Part {
   readonly subjects: readonly Subject[] | null
 }
 
-/** What is stored of a finished exam. Whoever may read some of its subjects gets what the marks of these alone give. */
+/** Stored layers of a finished exam. Readers of some subjects get results computed from the marks of these only. */
 export function createExamLayers({ db, storage, marks }: ExamLayerTools) {
   async function stored<T>(id: string, name: 'classes' | 'sheets'): Promise<T> {
     const found = await findArtefact(db, id, name)

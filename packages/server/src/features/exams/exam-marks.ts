@@ -3,8 +3,9 @@ import { EXAM_STATUS } from '@keguan/contract/vocabulary/status'
 import type { ExamSource } from '../../pipeline/analyse-exam.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { StoredSource } from '../runs/storage/stored-source.ts'
-import type { ExamPort, ExamReader, MarkedExam } from './exam.port.ts'
+import type { ExamPort, MarkedExam } from './exam.port.ts'
 import { pupilIdsOf, versionsOf } from './exam.repository.ts'
 import type { ExamQueries } from './exam-queries.service.ts'
 
@@ -18,7 +19,7 @@ const FOUND_MAX = 100
 
 /** Finished exams, for whatever is made of several of them. */
 export function createExamMarks({ db, queries, marks }: ExamMarksTools): ExamPort {
-  async function one(actor: ExamReader, id: string): Promise<MarkedExam> {
+  async function one(actor: LocalActor, id: string): Promise<MarkedExam> {
     const row = await queries.requireRow(actor, id)
     if (row.status !== EXAM_STATUS.complete) throw new ApiError(ERROR.termExamUnfinished, { exam: row.title })
     const [{ sheet, blueprint, settings }, pupilIds] = await Promise.all([marks.source(id), pupilIdsOf(db, id)])

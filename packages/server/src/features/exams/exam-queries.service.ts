@@ -3,13 +3,13 @@ import type { ExamStatus } from '@keguan/contract/vocabulary/status'
 import { SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
 import type * as z from 'zod'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import { runFilterOf } from '../runs/list/run-list.ts'
-import { createRunQueries, type Readable, type RunReader } from '../runs/list/run-queries.ts'
+import { createRunQueries, type Readable } from '../runs/list/run-queries.ts'
 import type { SharePort } from '../shares/share.port.ts'
 import { EXAM_ROWS, type ExamFound, type ListFilter, versionsOf } from './exam.repository.ts'
 import { EXAM_KIND } from './exam-kind.ts'
 
-export type ExamActor = RunReader
 export type ReadableExam = Readable<ExamFound>
 
 type ListInput = z.output<typeof listEndpoint.input>
@@ -40,7 +40,7 @@ const show = (row: ExamFound) => ({
   replaced_by: row.replacedBy,
 })
 
-/** Whoever reads some of several subjects is told of no other, and has no questions. */
+/** Readers of some subjects see no others, and no questions. */
 const limitedTo = ({ subjects: all }: ExamFound, subjects: readonly Subject[]) =>
   all.every((subject) => subjects.includes(subject))
     ? {}
@@ -55,7 +55,7 @@ export function createExamQueries(db: Db, { partOf }: Pick<SharePort, 'partOf'>)
   const { readOne, ...queries } = createRunQueries<ExamStatus>()(asked)
   return {
     ...queries,
-    async detail(actor: ExamActor, id: string): Promise<ExamDetail> {
+    async detail(actor: LocalActor, id: string): Promise<ExamDetail> {
       const { row, classes, subjects, shown } = await readOne(actor, id)
       const versions = shown.mine ? await versionsOf(db, id) : []
       return {

@@ -16,10 +16,11 @@ import type { ExamSource } from '../../pipeline/analyse-exam.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { figureLibraryAddress } from '../../platform/http/figure-library.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/workbook.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { RunService } from '../runs/run.service.ts'
 import type { StoredSource } from '../runs/storage/stored-source.ts'
 import type { ExamLayers } from './exam-layers.ts'
-import type { ExamActor, ExamQueries } from './exam-queries.service.ts'
+import type { ExamQueries } from './exam-queries.service.ts'
 
 export interface ExamReportTools {
   readonly layers: ExamLayers
@@ -30,7 +31,7 @@ export interface ExamReportTools {
 
 /** Everything that shows a finished exam as a whole. Each look at it is noted. */
 export function createExamReports({ layers, queries, marks, record }: ExamReportTools) {
-  async function bytes(actor: ExamActor, id: string, action: AuditAction = 'exam.report'): Promise<Uint8Array> {
+  async function bytes(actor: LocalActor, id: string, action: AuditAction = 'exam.report'): Promise<Uint8Array> {
     const found = await queries.requireReadable(actor, id)
     // who teaches some of the classes reads nothing of the others
     if (found.classes !== null) throw new ApiError(ERROR.notFound)
@@ -40,11 +41,11 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
     return report
   }
 
-  async function read(actor: ExamActor, id: string): Promise<ExamReport> {
+  async function read(actor: LocalActor, id: string): Promise<ExamReport> {
     return ExamReport.parse(JSON.parse(Buffer.from(await bytes(actor, id, 'exam.download')).toString('utf8')))
   }
 
-  async function page(actor: ExamActor, input: z.output<typeof downloadReport.input>) {
+  async function page(actor: LocalActor, input: z.output<typeof downloadReport.input>) {
     const { exam_analysis_id: id, class_name: className, locale, theme } = input
     const options = { locale, theme, plotlySrc: figureLibraryAddress() }
     return className === undefined
@@ -52,7 +53,7 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
       : renderClassHtml(await classReport(actor, id, className, 'exam.download'), options)
   }
 
-  async function file(actor: ExamActor, input: z.output<typeof downloadFile.input>) {
+  async function file(actor: LocalActor, input: z.output<typeof downloadFile.input>) {
     const { exam_analysis_id: id, class_name: className, scope, format, locale } = input
     const { data, sheets } = await (scope === ANALYSIS_SCOPES.All
       ? whole(actor, id, locale)
@@ -77,7 +78,7 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
   }
 
   /** The summary, every class that has enough pupils, and their sheets. */
-  async function whole(actor: ExamActor, id: string, locale: Locale) {
+  async function whole(actor: LocalActor, id: string, locale: Locale) {
     const summary = await read(actor, id)
     const found = await queries.requireReadable(actor, id)
     const [classes, pupils] = await Promise.all([layers.classes(found), layers.sheets(found)])
@@ -89,7 +90,7 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
 
   /** Of one class: it names pupils, so that the look at it is noted with the class. */
   async function classReport(
-    actor: ExamActor,
+    actor: LocalActor,
     id: string,
     className: string | undefined,
     action: AuditAction = 'exam.class_report',
@@ -102,7 +103,7 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
     return found
   }
 
-  async function blueprint(actor: ExamActor, id: string) {
+  async function blueprint(actor: LocalActor, id: string) {
     await queries.requireRow(actor, id)
     const source = await marks.source(id)
     return {

@@ -2,6 +2,7 @@ import type { ColumnChoice } from '@keguan/contract/api/exam'
 import type { RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm'
+import { startOfChinaDate } from '../../platform/postgres/china-day.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { exam, examLayout, examRule } from '../../platform/postgres/schema/exam.ts'
@@ -20,13 +21,11 @@ export interface ListFilter extends RunFilter {
 
 const isNewest = isNull(exam.replacedBy)
 
-/** The first moment of a day, some days later. */
-const momentOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Shanghai'`
 // the columns are compared as they are: computing the day of each upload took most of the time of a long list
 const since = (day: string) =>
-  sql`(${exam.examDate} >= ${day}::date or (${exam.examDate} is null and ${analysis.createdAt} >= ${momentOf(day)}))`
+  sql`(${exam.examDate} >= ${day}::date or (${exam.examDate} is null and ${analysis.createdAt} >= ${startOfChinaDate(day)}))`
 const until = (day: string) =>
-  sql`(${exam.examDate} <= ${day}::date or (${exam.examDate} is null and ${analysis.createdAt} < ${momentOf(day, 1)}))`
+  sql`(${exam.examDate} <= ${day}::date or (${exam.examDate} is null and ${analysis.createdAt} < ${startOfChinaDate(day, 1)}))`
 
 export const EXAM_ROWS = runRows({
   kind: 'exam',

@@ -11,9 +11,10 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import { updateRun } from '../runs/run.repository.ts'
-import type { RunService } from '../runs/run.service.ts'
+import type { PreparedRun, RunService } from '../runs/run.service.ts'
 import { type StoredSource, sourceFile } from '../runs/storage/stored-source.ts'
 import type { SharePort } from '../shares/share.port.ts'
 import { createEarlierExams } from './earlier-exams.ts'
@@ -28,7 +29,7 @@ import {
   saveRule,
   updateExam,
 } from './exam.repository.ts'
-import type { ExamActor, ExamQueries } from './exam-queries.service.ts'
+import type { ExamQueries } from './exam-queries.service.ts'
 import { countMatches, deleteUnusedPupils, requirePupils } from './pupils/pupil.repository.ts'
 import { blueprintCheck, classesOf, type ExamReader, errorsOf, presentSheet } from './reading/read-exam.ts'
 import { addSubjects, differenceOf } from './reading/update-marks.ts'
@@ -81,13 +82,13 @@ function searchColumns(facts: {
 export function createExamService({ db, clock, audit, runs, queries, reader, marks, shares }: ExamServiceTools) {
   const earlierExams = createEarlierExams({ queries, marks })
 
-  async function earlierSheet(actor: ExamActor, { exam_analysis_id: id }: UpdateOf): Promise<MarkSheet> {
+  async function earlierSheet(actor: LocalActor, { exam_analysis_id: id }: UpdateOf): Promise<MarkSheet> {
     const row = await queries.requireRow(actor, id)
     if (row.replacedBy !== null) throw new ApiError(ERROR.examReplaced)
     return (await marks.source(row.id)).sheet
   }
 
-  async function readSheet(actor: ExamActor, input: ReadInput): Promise<ExamReading> {
+  async function readSheet(actor: LocalActor, input: ReadInput): Promise<ExamReading> {
     const by = { accountId: actor.identity.accountId, locale: actor.locale }
     const found = await reader.sheet(by, input)
     const rows = input.blueprint_file ? await reader.blueprint(by, input.blueprint_file) : null
@@ -100,7 +101,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
     }
   }
 
-  async function createExam(actor: ExamActor, input: CreateInput) {
+  async function createExam(actor: LocalActor, input: CreateInput) {
     const { accountId, orgNodeId } = actor.identity
     await runs.requireAdmission(actor, { edition: EDITION, files: [] })
     const found = await reader.sheet({ accountId, locale: actor.locale }, input)
@@ -129,7 +130,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
     return { exam_analysis_id: made.id }
   }
 
-  /** Whoever could read the earlier version, and what was tied to it, goes on to the new one. */
+  /** Shares and links of the earlier version move to the new one. */
   async function replaceBy(transaction: Db, before: string, id: string): Promise<void> {
     if (!(await markReplaced(transaction, before, id))) throw new ApiError(ERROR.examReplaced)
     await shares.copy(transaction, before, id)
@@ -137,9 +138,9 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
   }
 
   /** An exam that ships with the product. */
-  const addSample = (transaction: Db, place: SamplePlace, { source, facts: own }: SampleExam): Promise<string> => {
+  const prepareSample = (place: SamplePlace, { source, facts: own }: SampleExam): Promise<PreparedRun> => {
     const facts = { ...own, title: source.title, subjects: subjectsOf(source.sheet, own.subject) }
-    return runs.addSample(transaction, {
+    return runs.prepareSample({
       ...place,
       edition: EDITION,
       columns: columnsOf(facts, source.sheet),
@@ -153,16 +154,15 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
 
   /** The same as part of a term. */
   const markedSample = async (
-    transaction: Db,
     { orgNodeId }: SamplePlace,
     id: string,
     { source, facts }: SampleExam,
   ): Promise<MarkedExam> => ({
     ...{ id, ...source, date: facts.exam_date, grade: facts.grade, pseudonymous: false },
-    pupilIds: await requirePupils(transaction, orgNodeId, source.sheet.pupils),
+    pupilIds: await db.transaction((transaction) => requirePupils(transaction, orgNodeId, source.sheet.pupils)),
   })
 
-  async function joined(actor: ExamActor, sheet: MarkSheet, of: UpdateOf | undefined): Promise<MarkSheet> {
+  async function joined(actor: LocalActor, sheet: MarkSheet, of: UpdateOf | undefined): Promise<MarkSheet> {
     if (!of) return sheet
     const before = await earlierSheet(actor, of)
     if (of.mode === 'replace') return sheet
@@ -172,7 +172,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
   }
 
   /** Facts are changed at once; settings and the table of specifications make the report again from the same marks. */
-  async function change(actor: ExamActor, input: UpdateInput): Promise<ExamDetail> {
+  async function change(actor: LocalActor, input: UpdateInput): Promise<ExamDetail> {
     const { exam_analysis_id: id, facts, settings, blueprint, earlier } = input
     const row = await queries.requireRow(actor, id)
     const source = await marks.settled(row)
@@ -211,7 +211,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
     return queries.detail(actor, id)
   }
 
-  async function remove(actor: ExamActor, ids: readonly string[]): Promise<number> {
+  async function remove(actor: LocalActor, ids: readonly string[]): Promise<number> {
     for (const id of ids) await queries.requireRow(actor, id)
     await db.transaction((transaction) => bridgeVersions(transaction, ids))
     const deleted = await runs.remove(actor, ids)
@@ -219,12 +219,12 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
     return deleted
   }
 
-  const ruleOf = async ({ identity }: ExamActor) => ({
+  const ruleOf = async ({ identity }: LocalActor) => ({
     compulsory: await findRule(db, identity.orgNodeId),
     editable: identity.accesses['/api/lesson_settings/update:post'] === true,
   })
 
-  async function changeRule(actor: ExamActor, { compulsory }: z.output<typeof setRule.input>) {
+  async function changeRule(actor: LocalActor, { compulsory }: z.output<typeof setRule.input>) {
     const { orgNodeId } = actor.identity
     await db.transaction(async (transaction) => {
       const before = await findRule(transaction, orgNodeId)
@@ -237,7 +237,7 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
   }
 
   return {
-    addSample,
+    prepareSample,
     markedSample,
     read: readSheet,
     create: createExam,
@@ -245,11 +245,11 @@ export function createExamService({ db, clock, audit, runs, queries, reader, mar
     remove,
     rule: ruleOf,
     setRule: changeRule,
-    async cancel(actor: ExamActor, id: string) {
+    async cancel(actor: LocalActor, id: string) {
       await runs.cancel(actor, id)
       return queries.state(actor, id)
     },
-    async retry(actor: ExamActor, id: string) {
+    async retry(actor: LocalActor, id: string) {
       await runs.retry(actor, id)
       return queries.state(actor, id)
     },
@@ -279,7 +279,7 @@ const rowOf = (
   hasBlueprint: blueprint.length > 0,
 })
 
-/** Without names only what has a number can be told apart. */
+/** Without names, pupils can only be identified by number. */
 function withNames(sheet: MarkSheet, isNamed: boolean): MarkSheet {
   if (isNamed) return sheet
   const count = sheet.pupils.filter(({ number }) => number === '').length

@@ -14,7 +14,7 @@ export interface ExperienceTools {
 
 export type ExperienceService = ReturnType<typeof createExperienceService>
 
-/** What somebody without an account may see: one lesson, the one that ships with the product. */
+/** What visitors without an account may see: only the sample lesson. */
 export function createExperienceService({ isOn, lessons, sampleId }: ExperienceTools) {
   async function requireSample(): Promise<string> {
     const id = isOn ? await sampleId() : undefined

@@ -1,4 +1,4 @@
-/** Stands for the session where a file is open to everybody. */
+/** Replaces the session for public files. */
 export const OPEN_SESSION = 'open'
 
 export interface FileAddress {

@@ -23,7 +23,7 @@ export interface FileRoutes {
 export function registerFileRoutes(app: App, { storage, clock, secret, isLive }: FileRoutes): void {
   const textOf = (request: FastifyRequest) => (request.params as { '*': string })['*']
 
-  /** Asked at every delivery: whoever logs out or is disabled hears nothing more. */
+  /** Checked at every delivery: access ends with log-out and disabling. */
   async function requireTicket(request: FastifyRequest): Promise<FileTicket> {
     const ticket = readTicket(secret, textOf(request))
     if (!ticket) throw new ApiError(ERROR.notFound)

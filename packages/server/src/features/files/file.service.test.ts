@@ -8,7 +8,7 @@ const storage = { signedUrl: async (key: string) => `https://bucket.example/${ke
 const port = createFilePort({ storage, clock, secret: 'secret', path: '/files' })
 const options = { sessionId: 'career 1', contentType: 'audio/mpeg' }
 
-test('a bucket delivers for ten minutes, whoever logs out', async () => {
+test('a bucket delivers for ten minutes, even after a log-out', async () => {
   const { url, expiresAt } = await port.addressOf('a.mp3', options)
   expect(url).toBe('https://bucket.example/a.mp3')
   expect(expiresAt.getTime() - clock.now().getTime()).toBe(600_000)

@@ -7,7 +7,7 @@ import { signTicket } from './file-ticket.ts'
 /** Longer than a lesson, shorter than a working day; the page asks for a new address when one has run out. */
 const EXPIRES_SECONDS = 2 * HOUR_S
 /**
- * A bucket asks nobody whether the session goes on, so its addresses are short: the player fetches new ones as it goes.
+ * A bucket cannot check the session, so its addresses are short-lived: the player fetches new ones as needed.
  */
 const ELSEWHERE_SECONDS = 600
 

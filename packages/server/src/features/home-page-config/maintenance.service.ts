@@ -32,7 +32,7 @@ export interface MaintenanceTools {
 
 export type MaintenanceService = ReturnType<typeof createMaintenanceService>
 
-/** The one message that everybody reads, logged in or not, while work on the installation is announced or under way. */
+/** The message shown to everyone, logged in or not, while maintenance is announced or running. */
 export function createMaintenanceService({ db, clock, audit }: MaintenanceTools) {
   async function setting(): Promise<MaintenanceSetting> {
     const row = await findConfig(db, KEY)

@@ -11,7 +11,7 @@ export const PICTURES = 'picture.'
 export const pictureKey = (name: string) => `${PICTURES}${name}`
 export const pictureFile = (name: string): string => `home-page/${name}.webp`
 
-/** A block that this version of the product does not know is left out; the others stand. */
+/** Unknown blocks are left out; the others are kept. */
 const StoredBlocks = z
   .array(z.unknown())
   .transform((blocks) => blocks.map((block) => SavedBlock.safeParse(block)).flatMap(({ data }) => data ?? []))

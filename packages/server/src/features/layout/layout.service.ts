@@ -11,7 +11,7 @@ export interface LayoutTools {
 
 export type LayoutService = ReturnType<typeof createLayoutService>
 
-/** How each person wants the console to look. Everybody reaches their own only. */
+/** Layout preferences. Users can access only their own. */
 export function createLayoutService({ db, audit }: LayoutTools) {
   return {
     get: async ({ identity }: Actor): Promise<LayoutChoices> => known(await findLayout(db, identity.accountId)),

@@ -101,13 +101,8 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
         const version = input.version + 1
         const who = { authorId: actor.identity.accountId, createdAt: clock.now() }
         await addSettings(transaction, { orgNodeId: id, values: after, version, ...who })
-        await record(
-          actor,
-          id,
-          action,
-          { version, before: only(before, changed), after: only(after, changed) },
-          transaction,
-        )
+        const details = { version, before: only(before, changed), after: only(after, changed) }
+        await record(actor, action, id, transaction, details)
       }
       if (input.recompute) await startRecompute(transaction, actor, id, input.version + (changed.length > 0 ? 1 : 0))
     })
@@ -116,11 +111,10 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
 
   async function startRecompute(transaction: Db, actor: Actor, id: string, version: number): Promise<void> {
     await lessons.recompute(transaction, id, version)
-    await record(actor, id, 'lesson_settings.recompute', { version }, transaction)
+    await record(actor, 'lesson_settings.recompute', id, transaction, { version })
   }
 
-  const record = (actor: Actor, id: string, action: AuditAction, details: Record<string, unknown>, transaction: Db) =>
-    audit.recordBy(actor, { orgNodeId: id, action, objectKind: 'org_node', objectId: id, details }, transaction)
+  const record = audit.recorder('org_node', (id: string) => ({ objectId: id, orgNodeId: id }))
 
   return {
     state,

@@ -16,7 +16,7 @@ export interface SpeechServerTools {
   readonly server: { readonly host: string; readonly model: string } | undefined
 }
 
-/** Whether the sound of an institution's lessons may go to the speech server; until somebody says so it does not. */
+/** Whether an institution's recordings may be sent to the speech server; off by default. */
 export function createSpeechServerService({ db, audit, server }: SpeechServerTools) {
   async function institutionOf(actor: Actor, orgId: string | undefined): Promise<string> {
     const id = settingsScope(actor.identity, orgId)

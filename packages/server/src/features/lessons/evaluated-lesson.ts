@@ -24,8 +24,8 @@ export function createEvaluatedLessons({ db, storage, queries, reports }: Evalua
     return row
   }
   return {
-    async requireOwn({ identity, ip, locale }, id) {
-      const row = await queries.requireRow({ identity, ip, locale, accountId: identity.accountId }, id)
+    async requireOwn(actor, id) {
+      const row = await queries.requireRow(actor, id)
       return { isComplete: row.status === AI_STATUS.complete }
     },
     async facts(id) {

@@ -22,7 +22,7 @@ test.each([
   [new MediaTimeout('slow'), ERROR.analysisTimeout],
   [new JobStop('timeout'), ERROR.analysisTimeout],
   [Object.assign(new Error('full'), { code: 'ENOSPC' }), ERROR.storageFull],
-])('%s is told as %i, in every language', (error, code) => {
+])('%s is reported as %i, in every language', (error, code) => {
   const failure = lastingFailure(error)
   expect(failure?.code).toBe(code)
   for (const locale of LOCALES) expect(failureText(code, failure?.details ?? {}, locale)).not.toMatch(/[{}]/)

@@ -2,16 +2,15 @@ import type { AnalysisDetail, AnalysisRow, AnalysisState, list as listEndpoint }
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type * as z from 'zod'
 import { chinaDays } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { Identity } from '../accounts/account.port.ts'
+import type { Identity, LocalActor } from '../accounts/account.port.ts'
 import { readRunPage, runFilterOf } from '../runs/list/run-list.ts'
 import { type RunScope, runsOf } from '../runs/run.policy.ts'
-import { isId } from '../runs/run-id.ts'
 import { placesOf, statesOf } from '../runs/run-state.ts'
-import type { RunActor } from '../runs/run-tools.ts'
 import { sentOf, type UploadPort } from '../uploads/upload.port.ts'
 import {
   countLessons,
@@ -23,13 +22,11 @@ import {
   usedTags,
 } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
-import { presentRecognition, presentRow, type Reader } from './present.ts'
+import { presentRecognition, presentRow } from './present.ts'
 import { listRecognitions } from './recognition/recognition.repository.ts'
 import { listMeasures } from './values/lesson-values.repository.ts'
 
 const TAGS_MAX = 100
-
-export interface LessonActor extends Reader, RunActor {}
 
 export type ListInput = z.output<typeof listEndpoint.input>
 
@@ -49,7 +46,7 @@ const filterOf = (input: ListInput): ListFilter => ({
 
 /** What can be asked about analyses without changing anything. */
 export function createLessonQueries({ db, uploads }: QueryTools) {
-  async function presentRows(rows: readonly LessonRow[], actor: LessonActor): Promise<AnalysisRow[]> {
+  async function presentRows(rows: readonly LessonRow[], actor: LocalActor): Promise<AnalysisRow[]> {
     const places = await placesOf(db, LESSON_KIND, rows)
     const ids = rows.map(({ id }) => id)
     const recognitions = await recognitionsOf(ids, actor.locale)
@@ -57,7 +54,7 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     return rows.map((row) => presentRow(row, places, recognitions.get(row.id), measures.get(row.id), actor))
   }
 
-  async function list(actor: LessonActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
+  async function list(actor: LocalActor, input: ListInput): Promise<OutputOf<typeof listEndpoint>> {
     const [scope, filter] = [lessonsOf(actor.identity), filterOf(input)]
     const { rows, ...page } = await readRunPage<LessonRow>(input, {
       find: (place) => listLessons(db, scope, filter, place),
@@ -72,7 +69,7 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     return new Map([...rows].map(([id, row]) => [id, presentRecognition(row, locale)]))
   }
 
-  async function states(actor: LessonActor, ids: readonly string[]): Promise<AnalysisState[]> {
+  async function states(actor: LocalActor, ids: readonly string[]): Promise<AnalysisState[]> {
     const found = await statesOf(db, LESSON_KIND, actor, ids)
     const recognitions = await recognitionsOf(
       found.map(({ id }) => id),
@@ -84,8 +81,8 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     })
   }
 
-  /** The row, or the one answer for what does not exist and what is somebody else's. */
-  async function requireRow(actor: LessonActor, id: string): Promise<LessonRow> {
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
+  async function requireRow(actor: LocalActor, id: string): Promise<LessonRow> {
     const row = isId(id) ? await findRow(db, lessonsOf(actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)
     return row
@@ -95,17 +92,17 @@ export function createLessonQueries({ db, uploads }: QueryTools) {
     list,
     states,
     requireRow,
-    async state(actor: LessonActor, id: string): Promise<AnalysisState> {
+    async state(actor: LocalActor, id: string): Promise<AnalysisState> {
       const [state] = await states(actor, [id])
       if (!state) throw new ApiError(ERROR.notFound)
       return state
     },
-    async detail(actor: LessonActor, id: string): Promise<AnalysisDetail> {
+    async detail(actor: LocalActor, id: string): Promise<AnalysisDetail> {
       const [row] = await presentRows([await requireRow(actor, id)], actor)
       if (!row) throw new ApiError(ERROR.notFound)
       return { ...row, audio_upload_urls: sentOf(await uploads.list(db, id)) }
     },
-    tags: (actor: LessonActor): Promise<string[]> => usedTags(db, lessonsOf(actor.identity), TAGS_MAX),
+    tags: (actor: LocalActor): Promise<string[]> => usedTags(db, lessonsOf(actor.identity), TAGS_MAX),
   }
 }
 export type LessonQueries = ReturnType<typeof createLessonQueries>

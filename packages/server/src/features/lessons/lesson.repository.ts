@@ -138,7 +138,7 @@ export async function findRow(db: Db, scope: RunScope, id: string): Promise<Less
   return row
 }
 
-/** Whoever owns it: for those whom the owner let in. Nothing of somebody who is deleted. */
+/** Of any owner: for readers admitted by the owner. Nothing of a deleted account. */
 export async function findRowOfAnybody(db: Db, id: string): Promise<LessonRow | undefined> {
   const [row] = await db
     .select(ROW)

@@ -6,19 +6,17 @@ import * as recognitionApi from '@keguan/contract/api/recognition'
 import * as voiceApi from '@keguan/contract/api/voice-marks'
 import * as printApi from '@keguan/contract/api/voice-print'
 import * as wordApi from '@keguan/contract/api/word-corrections'
-import type { FastifyRequest } from 'fastify'
-import { localeOf } from '../../platform/http/api-error.ts'
 import { type Router, serve } from '../../platform/http/serve.ts'
 import { serveFile, servePage, serveRaw } from '../../platform/http/serve-raw.ts'
 import { sendStoredJson } from '../../platform/http/stored-json.ts'
-import type { AccountPort } from '../accounts/account.port.ts'
+import { type AccountPort, localActorFrom } from '../accounts/account.port.ts'
 import type { AdviceService } from './advice/advice.service.ts'
 import type { LessonPlanService } from './edits/lesson-plan.service.ts'
 import type { ReviewRelation } from './edits/relation-review.service.ts'
 import type { VoiceMarkService } from './edits/voices/voice-marks.service.ts'
 import type { WordEditService } from './edits/word-edits.service.ts'
 import type { LessonService } from './lesson.service.ts'
-import type { LessonActor, LessonQueries } from './lesson-queries.service.ts'
+import type { LessonQueries } from './lesson-queries.service.ts'
 import type { VoicePrintService } from './prints/voice-print.service.ts'
 import type { RecognitionService } from './recognition/recognition.service.ts'
 import type { ReportService } from './report/report.service.ts'
@@ -57,11 +55,7 @@ export function registerLessonRoutes(router: Router, routes: LessonRoutes): void
     prints,
     checkTranscript,
   } = routes
-  const actor = (request: FastifyRequest): LessonActor => {
-    const identity = accounts.identityOf(request)
-    const locale = localeOf(request.headers['accept-language'])
-    return { identity, accountId: identity.accountId, locale, ip: request.ip }
-  }
+  const actor = localActorFrom(accounts)
 
   serve(router, api.list, { handle: (input, request) => queries.list(actor(request), input) })
   serve(router, api.get, { handle: (input, request) => queries.detail(actor(request), input.analysis_id) })

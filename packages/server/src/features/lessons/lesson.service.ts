@@ -6,23 +6,23 @@ import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import { DEFAULT_SEED } from '../../pipeline/lesson-steps.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import { type Run, updateRun } from '../runs/run.repository.ts'
-import type { RunService } from '../runs/run.service.ts'
+import type { PreparedRun, RunService } from '../runs/run.service.ts'
 import type { RunStarter } from '../runs/run-starter.ts'
 import type { RunColumns } from '../runs/run-tools.ts'
 import { deleteArtefacts } from '../runs/storage/artefact.repository.ts'
 import type { LocalFile } from '../uploads/upload.port.ts'
-import type { LessonActor, LessonQueries } from './lesson-queries.service.ts'
+import type { LessonQueries } from './lesson-queries.service.ts'
 
 export interface LessonServiceTools {
   readonly runs: RunService
   readonly queries: LessonQueries
   readonly starter: RunStarter
   /** Throws the error to show when a pasted transcript cannot be read. */
-  readonly checkTranscript: (input: { readonly text: string }, actor: LessonActor) => Promise<unknown>
+  readonly checkTranscript: (input: { readonly text: string }, actor: LocalActor) => Promise<unknown>
 }
 
 type CreateInput = z.output<typeof create.input>
@@ -68,7 +68,7 @@ function columnsOf(facts: LessonFacts): RunColumns {
   return { ...columns, ...searchColumns(columns), ...own }
 }
 
-/** Only a transcript that was stopped can be let go on: nobody waves one through that was never looked at. */
+/** Only a transcript that was refused can be accepted; an unchecked one cannot. */
 function acceptTranscript({ errorCode }: Run): Partial<RunColumns> {
   if (errorCode !== ERROR.transcriptMismatch) throw new ApiError(ERROR.invalidState)
   return { acceptsTranscript: true }
@@ -77,8 +77,8 @@ function acceptTranscript({ errorCode }: Run): Partial<RunColumns> {
 /** What people do with their lessons; what any run can do is left to the runs. */
 export function createLessonService({ runs, queries, starter, checkTranscript }: LessonServiceTools) {
   /** A lesson that ships with the product. */
-  const addSample = (transaction: Db, { facts, media, transcript, ...place }: SampleInput): Promise<string> =>
-    runs.addSample(transaction, {
+  const prepareSample = ({ facts, media, transcript, ...place }: SampleInput): Promise<PreparedRun> =>
+    runs.prepareSample({
       ...place,
       edition: facts.edition,
       columns: columnsOf(facts),
@@ -88,7 +88,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
       ],
     })
 
-  async function createLesson(actor: LessonActor, { files, transcript_text = '', ...facts }: CreateInput) {
+  async function createLesson(actor: LocalActor, { files, transcript_text = '', ...facts }: CreateInput) {
     const hasText = transcript_text.trim() !== ''
     if (files.length === 0 && !hasText) throw new ApiError(ERROR.noFiles)
     if (hasText && files.some((file) => file.kind === 'transcript'))
@@ -101,7 +101,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
     return { analysis_id: made.id, upload_token: made.token, audio_upload_urls: made.files }
   }
 
-  async function replace(actor: LessonActor, { analysis_id: id, transcript_text = '', files, ...input }: ReplaceInput) {
+  async function replace(actor: LocalActor, { analysis_id: id, transcript_text = '', files, ...input }: ReplaceInput) {
     await queries.requireRow(actor, id)
     const hasText = transcript_text.trim() !== ''
     const hasTranscript = hasText || files.some((file) => file.kind === 'transcript')
@@ -121,7 +121,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
     return { analysis_id: id, upload_token: token, audio_upload_urls: rows }
   }
 
-  async function change(actor: LessonActor, input: UpdateInput): Promise<AnalysisDetail> {
+  async function change(actor: LocalActor, input: UpdateInput): Promise<AnalysisDetail> {
     await runs.change(actor, input.analysis_id, 'update', async (transaction, row) => {
       const { analysis_id: _, class_name, lesson_date, tags, ...plain } = input
       const changed = {
@@ -135,7 +135,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
       if (row.status === AI_STATUS.complete && changed.grade !== undefined && changed.grade !== row.grade) {
         const keys = await deleteArtefacts(transaction, row.id, ['report'])
         await starter.startRun(transaction, row)
-        return keys
+        return { keys, unfinished: [] }
       }
       return undefined
     })
@@ -143,29 +143,29 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
   }
 
   async function uploadToken(
-    actor: LessonActor,
+    actor: LocalActor,
     id: string,
   ): Promise<{ upload_token: string; audio_upload_urls: UploadRow[] }> {
     const { token, files } = await runs.uploadToken(actor, await queries.requireRow(actor, id))
     return { upload_token: token, audio_upload_urls: files }
   }
 
-  const thenState = async (actor: LessonActor, id: string, done: Promise<void>): Promise<AnalysisState> => {
+  const thenState = async (actor: LocalActor, id: string, done: Promise<void>): Promise<AnalysisState> => {
     await done
     return queries.state(actor, id)
   }
 
   return {
-    addSample,
+    prepareSample,
     create: createLesson,
     update: change,
     replaceFiles: replace,
-    cancel: (actor: LessonActor, id: string) => thenState(actor, id, runs.cancel(actor, id)),
-    retry: (actor: LessonActor, id: string, acceptsTranscript: boolean) =>
+    cancel: (actor: LocalActor, id: string) => thenState(actor, id, runs.cancel(actor, id)),
+    retry: (actor: LocalActor, id: string, acceptsTranscript: boolean) =>
       thenState(actor, id, runs.retry(actor, id, acceptsTranscript ? acceptTranscript : undefined)),
-    rerun: (actor: LessonActor, id: string, edition?: LessonEdition) =>
+    rerun: (actor: LocalActor, id: string, edition?: LessonEdition) =>
       thenState(actor, id, runs.rerun(actor, id, edition)),
-    remove: (actor: LessonActor, ids: readonly string[]) => runs.remove(actor, ids),
+    remove: (actor: LocalActor, ids: readonly string[]) => runs.remove(actor, ids),
     uploadToken,
   }
 }

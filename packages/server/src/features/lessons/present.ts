@@ -2,17 +2,12 @@ import type { AnalysisRow, RecognitionProgress } from '@keguan/contract/api/anal
 import type { RowMeasures } from '@keguan/contract/report/lesson/row-measures'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
+import type { LocalActor } from '../accounts/account.port.ts'
 import { presentState } from '../runs/run-state.ts'
 import { failureText } from '../runs/work/failure-text.ts'
 import type { LessonRow } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
 import type { Recognition } from './recognition/recognition.repository.ts'
-
-/** Whom an answer is for. */
-export interface Reader {
-  readonly accountId: string
-  readonly locale: Locale
-}
 
 /** How far the words of a recording are; the audio report is there meanwhile. */
 export const presentRecognition = (
@@ -33,7 +28,7 @@ export function presentRow(
   places: ReadonlyMap<string, number>,
   recognition: RecognitionProgress | undefined,
   measures: RowMeasures | undefined,
-  reader: Reader,
+  { identity, locale }: LocalActor,
 ): AnalysisRow {
   return {
     analysis_id: row.id,
@@ -47,7 +42,7 @@ export function presentRow(
     tags: row.tags,
     owner_id: row.ownerId,
     owner_name: row.ownerName,
-    mine: row.ownerId === reader.accountId,
+    mine: row.ownerId === identity.accountId,
     sample: row.sample,
     duration_s: row.durationS,
     created_at: row.createdAt.toISOString(),
@@ -57,6 +52,6 @@ export function presentRow(
     ...(recognition && { recognition }),
     ...(measures && row.status === AI_STATUS.complete && { measures }),
     // last: an object that begins with a spread is built property by property, sixty times as slowly
-    ...presentState(LESSON_KIND, row, places, reader.locale),
+    ...presentState(LESSON_KIND, row, places, locale),
   }
 }

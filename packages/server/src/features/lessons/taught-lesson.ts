@@ -1,21 +1,22 @@
 import { Report } from '@keguan/contract/report/lesson/report'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import { runsOf } from '../runs/run.policy.ts'
-import { isId } from '../runs/run-id.ts'
 import { storedReport } from '../runs/storage/stored-report.ts'
 import { findRow, type LessonRow, listLessons } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
-import type { LessonReader, TaughtLesson, TaughtLessonPort } from './taught-lesson.port.ts'
+import type { TaughtLesson, TaughtLessonPort } from './taught-lesson.port.ts'
 
-/** Lessons looked through, and those whose reports are read: more would take longer than anybody waits. */
+/** Limits of lessons searched and of reports read, to keep the request fast. */
 const LISTED_MAX = 200
 const RECENT_MAX = 40
 const Terms = Report.pick({ terms: true })
 
-const mayRead = ({ identity }: LessonReader) => identity.accesses['/api/analysis/list:get'] === true
-const scopeOf = ({ identity }: LessonReader) => runsOf(LESSON_KIND.id, identity)
+const mayRead = ({ identity }: LocalActor) => identity.accesses['/api/analysis/list:get'] === true
+const scopeOf = ({ identity }: LocalActor) => runsOf(LESSON_KIND.id, identity)
 
 export function createTaughtLessons(tools: { readonly db: Db; readonly storage: Storage }): TaughtLessonPort {
   const { db } = tools

@@ -1,6 +1,6 @@
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
-/** Whose messages somebody writes and sees: those of one institution, or of all. */
+/** Which messages an actor writes and sees: those of one institution, or all. */
 export interface MessageScope {
   readonly orgNodeId: string | null
 }

@@ -10,7 +10,7 @@ import { message, notice } from '../../platform/postgres/schema/notice.ts'
 import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import type { MessageScope } from './message.policy.ts'
 
-/** Who is meant: an institution, a folder, or everybody where neither is named. */
+/** Recipients: an institution, a folder, or everyone if neither is given. */
 export interface Receivers {
   readonly orgId?: string | undefined
   readonly accountId?: string | undefined
@@ -38,7 +38,7 @@ export async function findMessagePlace(
   scope: MessageScope,
   { orgId, folderId }: Receivers,
 ): Promise<MessagePlace | undefined> {
-  // whoever reaches one institution means that one by "everybody"
+  // with access to one institution only, "everyone" means that institution
   const id = folderId ?? orgId ?? scope.orgNodeId
   if (id === null) return EVERYWHERE
   const types: OrgNodeType[] = folderId === undefined ? ['ORG', 'FOLDER_ORG'] : ['FOLDER']

@@ -50,6 +50,13 @@ export type MessageService = ReturnType<typeof createMessageService>
 
 /** What administrators write to the people of an institution. */
 export function createMessageService({ db, clock, audit }: MessageTools) {
+  const record = audit.recorder(
+    'message',
+    ({ id, title, orgNodeId }: Pick<MessageRow['message'], 'id' | 'title' | 'orgNodeId'>) => {
+      return { objectId: id, objectName: title, orgNodeId, details: { title } }
+    },
+  )
+
   async function requireReceivers({ identity }: Actor, to: Receivers) {
     const place = await findMessagePlace(db, messagesOf(identity), to)
     if (!place) throw new ApiError(ERROR.notFound)
@@ -95,8 +102,8 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
         await insertMessage(transaction, { id, ...row })
         const delivered = await deliver(transaction, id, place, to, now)
         const more = { ...(folder ? { folder: place.name } : {}), ...(to.role ? { role: to.role } : {}) }
-        const details = { title, receivers: delivered, ...more, ...(to.accountId ? { account_id: to.accountId } : {}) }
-        await record(actor, 'message.send', id, { orgNodeId, details }, transaction)
+        const details = { receivers: delivered, ...more, ...(to.accountId ? { account_id: to.accountId } : {}) }
+        await record(actor, 'message.send', { id, title, orgNodeId }, transaction, details)
         return delivered
       })
       return { message_id: id, receivers }
@@ -106,23 +113,10 @@ export function createMessageService({ db, clock, audit }: MessageTools) {
       await db.transaction(async (transaction) => {
         const removed = await deleteMessage(transaction, messagesOf(actor.identity), id)
         if (!removed) throw new ApiError(ERROR.notFound)
-        const { orgNodeId, ...details } = removed
-        await record(actor, 'message.remove', id, { orgNodeId, details }, transaction)
+        const { orgNodeId, title, ...details } = removed
+        await record(actor, 'message.remove', { id, title, orgNodeId }, transaction, details)
       })
     },
-  }
-
-  function record(
-    actor: Actor,
-    action: 'message.send' | 'message.remove',
-    objectId: string,
-    what: { readonly orgNodeId: string | null; readonly details: Record<string, unknown> },
-    transaction: Db,
-  ) {
-    const { title } = what.details
-    const named = typeof title === 'string' ? { objectName: title } : {}
-    const object = { objectKind: 'message' as const, objectId, ...named }
-    return audit.recordBy(actor, { action, ...object, ...what }, transaction)
   }
 }
 

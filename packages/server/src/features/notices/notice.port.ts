@@ -16,14 +16,14 @@ export interface NewNotice {
   readonly subject?: string
 }
 
-/** How the other features put something under somebody's bell. */
+/** How other features post notices. */
 export interface NoticePort {
   /**
    * With the transaction of the event, so that rolled-back events send no notice. Respects what the person wants to be
    * told.
    */
   post(transaction: Db, notices: readonly NewNotice[]): Promise<void>
-  /** Takes back what is done with: the to-do and everything else that this person was told about this subject. */
+  /** Removes finished notices: the to-do and all other notices of this person about this subject. */
   resolve(transaction: Db, subject: string, accountId: string): Promise<void>
   /** The same for many, in one statement. */
   resolveAll(transaction: Db, done: readonly { readonly accountId: string; readonly subject: string }[]): Promise<void>

@@ -24,7 +24,7 @@ import {
   type NoticeRow,
 } from './notice.repository.ts'
 
-/** More than this under one bell nobody reads; older ones make room. */
+/** Maximum number of notices per person; the oldest are removed. */
 export const NOTICES_PER_ACCOUNT = 500
 const KEEP_DAYS = 180
 
@@ -50,7 +50,7 @@ export const createNoticePort = ({ db, clock }: NoticeTools): NoticePort => ({
 
 export type NoticeService = ReturnType<typeof createNoticeService>
 
-/** What each person finds under the bell. Everybody reaches their own only. */
+/** Notices. Users can access only their own. */
 export function createNoticeService({ db, clock }: NoticeTools) {
   return {
     async list({ accountId }: Identity, input: z.output<typeof listEndpoint.input>): Promise<Notice[]> {

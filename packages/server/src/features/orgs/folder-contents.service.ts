@@ -22,7 +22,7 @@ import type { OrgQueries } from './org-queries.service.ts'
 type DeleteInput = z.output<typeof api.deleteFolder.input>
 type AccountInput = z.output<typeof api.updateFolderAccount.input>
 
-/** Folders and what lies in them. */
+/** Folders and their contents. */
 export function createFolderContents(service: OrgService, queries: OrgQueries) {
   const { change, record, requireKind, place } = service
 
@@ -57,7 +57,7 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
         const moved = isEmpty ? 0 : await moveUp(transaction, actor, folder)
         await relocateClosed(transaction, id, await parentOf(transaction, folder))
         await deleteBranch(transaction, folder.path)
-        await record(transaction, actor, 'folder.delete', folder, { name: folder.name, moved })
+        await record(actor, 'folder.delete', folder, transaction, { name: folder.name, moved })
         return moved
       }),
 
@@ -74,7 +74,7 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
         for (const orgId of new Set(accounts.map((account) => account.orgNodeId))) {
           const names = accounts.filter((account) => account.orgNodeId === orgId).map((account) => account.name)
           const node = { id: folder_id ?? orgId, orgId }
-          await record(transaction, actor, 'folder.account', node, { to: folder?.name ?? null, accounts: names })
+          await record(actor, 'folder.account', node, transaction, { to: folder?.name ?? null, accounts: names })
         }
         return moved
       }),

@@ -103,7 +103,7 @@ export const childrenOf = (db: Db, parentId: string) =>
 export const countInFolder = (db: Db, folderId: string): Promise<number> =>
   db.$count(account, and(eq(account.folderId, folderId), isNull(account.deletionId)))
 
-/** Everybody in a folder goes to another, or out of folders. */
+/** Moves all accounts of a folder to another one, or out of folders. */
 export async function moveFolderAccounts(db: Db, from: string, to: string | null): Promise<void> {
   await db.update(account).set({ folderId: to }).where(eq(account.folderId, from))
 }

@@ -6,7 +6,7 @@ import type { PagePlace } from '../../platform/postgres/keyset-page.ts'
 import type { Cursor } from '../../platform/postgres/list-cursor.ts'
 import type { Placed } from './org-place.ts'
 
-/** Waits for whoever is adding an account to it; who comes later finds it closed. */
+/** Waits for concurrent additions of accounts; later ones find it closed. */
 export async function lockInstitution(transaction: Db, id: string): Promise<void> {
   await transaction.execute(sql`select 1 from org_node where id = ${id} for update`)
 }

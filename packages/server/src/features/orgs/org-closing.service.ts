@@ -54,7 +54,7 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
         await lockInstitution(transaction, id)
         const { deletionId, accounts, lessons } = await people.deleteAllOf(transaction, actor, id)
         await closeBranch(transaction, node.path, deletionId)
-        await service.record(transaction, actor, 'org.delete', node, { name: node.name, accounts, lessons })
+        await service.record(actor, 'org.delete', node, transaction, { name: node.name, accounts, lessons })
         return { accounts, lessons }
       })
     },
@@ -75,7 +75,7 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
       return service.change(async (transaction) => {
         const node = await lockClosed(transaction, id)
         if (!node) {
-          // restored already, by somebody else or by an earlier click
+          // already restored, by someone else or by an earlier click
           await service.requireKind(transaction, actor, id, 'institution')
           return { accounts: 0 }
         }
@@ -86,7 +86,7 @@ export function createOrgClosing({ db, service, queries, people }: ClosingTools)
           throw new ApiError(ERROR.nameTaken, { name: node.name })
         const accounts = await people.restoreAllOf(transaction, node.deletionId)
         await reopen(transaction, node.deletionId)
-        await service.record(transaction, actor, 'org.restore', node, { name: node.name, accounts })
+        await service.record(actor, 'org.restore', node, transaction, { name: node.name, accounts })
         return { accounts }
       })
     },

@@ -19,7 +19,7 @@ test('a path names the nodes from the root', () => {
   expect([institutionType(null), institutionType(outer)]).toEqual(['ORG', 'FOLDER_ORG'])
 })
 
-test('nothing goes into itself or into what lies in it', () => {
+test('nothing can be moved into itself or its descendants', () => {
   expect([placeProblem(outer, outer, 1), placeProblem(outer, inner, 1)]).toEqual([
     ERROR.folderIntoItself,
     ERROR.folderIntoItself,

@@ -7,7 +7,7 @@ export interface Placed {
   readonly id: string
   readonly type: OrgNodeType
   readonly path: string
-  /** The institution it is or lies in. */
+  /** The institution it is or belongs to. */
   readonly orgId: string | null
 }
 
@@ -16,7 +16,7 @@ export const idsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
 export const depthOf = (path: string): number => idsOf(path).length
 
-/** Whether a path lies at or below another. */
+/** Whether a path is at or below another. */
 export const isWithin = (path: string, above: string): boolean => path.startsWith(above)
 
 export const isFolder = (node: Pick<Placed, 'type'>): boolean => node.type === 'FOLDER'

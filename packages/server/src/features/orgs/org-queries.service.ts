@@ -1,10 +1,10 @@
 import type * as api from '@keguan/contract/api/org'
 import { ORG_SEARCH_MAX, type OrgNode, type OrgPlaceDetail, type OrgStep } from '@keguan/contract/api/org'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { isId } from '../../platform/postgres/is-id.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
 import type { Actor } from '../accounts/account.port.ts'
 import { type TreeScope, treeScope } from './org.policy.ts'
@@ -26,7 +26,7 @@ type SearchInput = z.output<typeof api.search.input>
 
 /** What can be asked about the tree without changing anything. */
 export function createOrgQueries(db: Db) {
-  /** The row, or the one answer for what does not exist and what is somebody else's. */
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
   async function requireNode(from: Db, scope: TreeScope, id: string): Promise<NodeRow> {
     const row = await findNode(from, scope, id)
     if (!row) throw new ApiError(ERROR.notFound)
@@ -80,7 +80,7 @@ export function createOrgQueries(db: Db) {
 }
 export type OrgQueries = ReturnType<typeof createOrgQueries>
 
-/** Without a parent: the root for the platform, for everybody else their own institution. */
+/** Without a parent: the root for the platform, otherwise the caller's institution. */
 function branchOf({ parent_id }: ChildrenInput, { orgId }: TreeScope): Branch {
   if (parent_id !== undefined) return { parentId: parent_id }
   return orgId === null ? { parentId: null } : { top: orgId }
@@ -88,7 +88,7 @@ function branchOf({ parent_id }: ChildrenInput, { orgId }: TreeScope): Branch {
 
 const presentStep = ({ id, type, name }: StepRow): OrgStep => ({ id, type, name })
 
-/** What lies above one's own institution is nobody's business below. */
+/** Folders above the caller's institution are hidden. */
 const presentNode = (row: NodeRow, { orgId }: TreeScope): OrgNode => ({
   ...presentStep(row),
   parent_id: row.id === orgId ? null : row.parentId,

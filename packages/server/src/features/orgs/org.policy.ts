@@ -2,7 +2,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
-/** The part of the tree that somebody reaches: everything, or their institution and what is in it. */
+/** The part of the tree in an actor's scope: everything, or their institution and its contents. */
 export interface TreeScope {
   readonly orgId: string | null
 }

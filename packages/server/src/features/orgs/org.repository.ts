@@ -22,7 +22,7 @@ export interface NodeRow extends HitRow {
   readonly sample: boolean
 }
 
-/** Every node's path names its institution, so that one look at the row tells whether it is one's own. */
+/** Every node's path names its institution, so that the row alone shows whether it is in scope. */
 const inScope = ({ orgId }: TreeScope): SQL =>
   orgId === null ? sql`n.deletion_id is null` : sql`n.deletion_id is null and strpos(n.path, ${`${orgId}/`}) > 0`
 
@@ -42,8 +42,8 @@ const OWN = sql`left join lateral (
 const HIT = sql`n.id, n.type, n.name, n.path, own.id as "orgId"`
 
 /**
- * With what lies below; a list counts accounts only so far, or a page of it would read all accounts of fifty
- * institutions.
+ * With its descendants; a list counts accounts only up to a limit, since a page would otherwise read all accounts of
+ * fifty institutions.
  */
 const nodeWith = (limit: SQL) => sql`${HIT}, n.parent_id as "parentId", n.sample,
   (select count(*)::int from org_node c where c.parent_id = n.id and c.deletion_id is null) as children,

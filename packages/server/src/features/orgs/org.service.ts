@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as api from '@keguan/contract/api/org'
 import { ORG_DEPTH_MAX, type OrgPlaceDetail } from '@keguan/contract/api/org'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -24,20 +23,11 @@ type CreateInput = z.output<typeof api.create.input>
 type FolderOrgInput = z.output<typeof api.updateFolderOrg.input>
 
 export function createOrgService({ db, audit, queries }: OrgTools) {
-  const record = (
-    transaction: Db,
-    actor: Actor,
-    action: AuditAction,
-    node: Pick<Placed, 'id' | 'orgId'>,
-    details: Record<string, unknown>,
-  ): Promise<void> =>
-    audit.recordBy(
-      actor,
-      { orgNodeId: node.orgId, action, objectKind: 'org_node', objectId: node.id, details },
-      transaction,
-    )
+  const record = audit.recorder('org_node', ({ id, orgId }: Pick<Placed, 'id' | 'orgId'>) => {
+    return { objectId: id, orgNodeId: orgId }
+  })
 
-  /** Changes the tree while nobody else can. */
+  /** Changes the tree under a lock. */
   const change = <T>(work: (transaction: Db) => Promise<T>): Promise<T> =>
     db.transaction(async (transaction) => {
       await lockTree(transaction)
@@ -56,7 +46,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     return node
   }
 
-  /** The named parent; null stands for the top of what the actor reaches, which is the root for the platform only. */
+  /** The named parent; null means the top of the actor's scope, which is the root only for the platform. */
   async function parentOf(transaction: Db, actor: Actor, id: string | null): Promise<NodeRow | null> {
     const scope = treeScope(actor.identity)
     const top = id ?? scope.orgId
@@ -94,7 +84,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     await requireFreeName(transaction, parent?.id ?? null, name)
     await insertNode(transaction, { id, parentId: parent?.id ?? null, type, name }, parent?.path ?? '')
     const details = { name, parent: parent?.name ?? null }
-    await record(transaction, actor, kind === 'folder' ? 'folder.create' : 'org.create', { id, orgId }, details)
+    await record(actor, kind === 'folder' ? 'folder.create' : 'org.create', { id, orgId }, transaction, details)
     return id
   }
 
@@ -111,7 +101,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
       if (node.name === name) return
       await requireFreeName(transaction, node.parentId, name, id)
       await renameNode(transaction, id, name)
-      await record(transaction, actor, kind === 'folder' ? 'folder.rename' : 'org.update', node, {
+      await record(actor, kind === 'folder' ? 'folder.rename' : 'org.update', node, transaction, {
         before: node.name,
         after: name,
       })
@@ -143,7 +133,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
         const node = await requireKind(transaction, actor, id, 'folder')
         const parent = await parentOf(transaction, actor, parentId)
         if (!(await place(transaction, node, parent))) return
-        await record(transaction, actor, 'folder.move', node, { name: node.name, to: parent?.name ?? null })
+        await record(actor, 'folder.move', node, transaction, { name: node.name, to: parent?.name ?? null })
       })
       return queries.detail(actor, id)
     },
@@ -157,7 +147,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
         for (const id of new Set(org_ids)) {
           const node = await requireKind(transaction, actor, id, 'institution')
           if (!(await place(transaction, node, parent))) continue
-          await record(transaction, actor, 'org.move', node, { name: node.name, to: parent?.name ?? null })
+          await record(actor, 'org.move', node, transaction, { name: node.name, to: parent?.name ?? null })
           moved++
         }
         return moved

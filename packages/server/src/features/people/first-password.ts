@@ -2,7 +2,7 @@ import type { NewNotice } from '../notices/notice.port.ts'
 
 export const firstPasswordSubject = (accountId: string): string => `first_password:${accountId}`
 
-/** What waits for somebody who has an initial password. */
+/** Notice for an account with an initial password. */
 export const firstPassword = (accountId: string): NewNotice => ({
   accountId,
   type: 'todo',

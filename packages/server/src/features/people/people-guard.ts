@@ -39,7 +39,7 @@ export async function requireGrantable(db: Db, identity: Identity, roles: readon
   if (!roles.every((role) => mayGrant(identity, role, changes))) throw new ApiError(ERROR.roleNotGrantable)
 }
 
-/** Runs a change after which somebody must still be able to administer the platform. Nobody else could undo it. */
+/** Runs a change that must leave at least one platform administrator, since no one else could undo it. */
 export async function keepAdministrator<T>(transaction: Db, identity: Identity, work: () => Promise<T>): Promise<T> {
   // without the platform's reach no administrator of it can be among the changed
   if (!isPlatformWide(identity)) return work()

@@ -3,19 +3,19 @@ import { ACTION_ACCESS_KEYS, grantsOf } from '@keguan/contract/vocabulary/author
 import { isPlatformRole, ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
-/** The accounts that somebody may see: part of every query, so that what is out of scope does not exist. */
+/** The accounts an actor may see: part of every query, so that out-of-scope accounts do not exist. */
 export type PeopleScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'institution'; readonly orgNodeId: string }
   | { readonly kind: 'self'; readonly accountId: string }
 
-/** Who is allowed to see accounts sees those of the institution, or of the platform; everybody else only their own. */
+/** With the permission to see accounts: those of the institution or the platform; otherwise only one's own. */
 export function peopleOf(identity: Identity): PeopleScope {
   if (identity.accesses['/api/account/list:get'] !== true) return { kind: 'self', accountId: identity.accountId }
   return isPlatformWide(identity) ? { kind: 'all' } : { kind: 'institution', orgNodeId: identity.orgNodeId }
 }
 
-/** Grants that give power over other people or over what everybody sees, unlike those that open a page to work on. */
+/** Grants that give power over other people or shared content, unlike those that only open a page. */
 const POWER: ReadonlySet<AccessKey> = new Set<AccessKey>([
   ...ACTION_ACCESS_KEYS,
   '/api/org/create:post',
@@ -23,9 +23,8 @@ const POWER: ReadonlySet<AccessKey> = new Set<AccessKey>([
 ])
 
 /**
- * Whether somebody may give a role, and change the account of a person who holds it. Nobody hands out power that is not
- * theirs: neither the reach of the platform nor an action they may not take themselves, whatever the table of roles
- * says now.
+ * Whether an actor may grant a role, and change the account of a person who has it. No one can grant permissions they
+ * lack: neither platform scope nor an action they may not take themselves, whatever the current table of roles says.
  */
 export function mayGrant(identity: Identity, role: Role, changes: readonly GrantChange[]): boolean {
   if (!isPlatformWide(identity) && (isPlatformRole(role) || role === 'sys_home_page_config')) return false

@@ -91,10 +91,10 @@ export async function replaceRoles(transaction: Db, ids: readonly string[], role
   await transaction.insert(accountRole).values(ids.flatMap((accountId) => roles.map((role) => ({ accountId, role }))))
 }
 
-/** Changes of who administers the platform wait for each other, so that two at once cannot leave nobody. */
+/** Serialises changes of platform administrators, so that two concurrent ones cannot remove the last. */
 export const lockAdministrators = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'administrators')
 
-/** Whether somebody can still administer the platform. */
+/** Whether the platform still has an administrator. */
 export async function hasAdministrator(transaction: Db): Promise<boolean> {
   const [row] = await transaction
     .select({ id: account.id })

@@ -202,8 +202,7 @@ export function createPeopleService(tools: PeopleTools) {
   }
 
   /**
-   * The person sets the new password by a link: whoever administers accounts never holds a password that goes on being
-   * used.
+   * The person sets the new password with a link, so administrators never know a password that stays in use.
    */
   async function resetPassword(actor: Actor, { account_ids }: z.output<typeof api.resetPassword.input>) {
     const answer: OutputOf<typeof api.resetPassword> = []

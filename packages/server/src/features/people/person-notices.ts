@@ -1,7 +1,7 @@
 import type { NewNotice } from '../notices/notice.port.ts'
 
 /**
- * What somebody is told whose account an administrator has changed; a later change takes the place of an earlier one.
+ * Notices after an administrator has changed an account; a later change replaces an earlier one.
  */
 const changed = (accountId: string, kind: string, subject: string): NewNotice => ({
   accountId,

@@ -17,7 +17,7 @@ export interface Place {
   readonly type: OrgNodeType
   readonly name: string
   readonly path: string
-  /** The institution it is or lies in; null for a folder outside institutions. */
+  /** The institution it is or belongs to; null for a folder outside institutions. */
   readonly orgNodeId: string | null
 }
 

@@ -8,6 +8,8 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { type Picture, readPicture } from '../../platform/media/read-picture.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { withoutUndefined } from '../../platform/postgres/without-undefined.ts'
+import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
+import { putDraft, removeLeft, takeDrafts, withDrafts } from '../../platform/storage/loose/loose-files.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../accounts/account.port.ts'
 import { accountSearch } from '../accounts/account-search.port.ts'
@@ -23,17 +25,21 @@ export interface ProfileTools {
   readonly audit: AuditPort
 }
 
-/** Whose old and new values the audit log tells, and of what it says only that it was changed. */
+/** Fields logged with old and new values, and fields logged only as changed. */
 const NOTED = ['nickname', 'email', 'phone', 'country', 'province', 'city'] as const
 const PRIVATE = ['profile', 'address'] as const
+
+const keysOf = ({ avatarKey }: Account): string[] => (avatarKey === null ? [] : [avatarKey])
 
 const pick = (row: Account, fields: readonly (keyof Account)[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field]]))
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** What people say about themselves, and what they want to be told. Everybody reaches their own only. */
+/** Profile and notification settings. Users can access only their own. */
 export function createProfileService({ db, storage, files, audit }: ProfileTools) {
+  const loose = { db, storage }
+
   const present = async (row: Account, { identity }: Actor): Promise<api.Profile> => ({
     email: row.email,
     name: row.name,
@@ -48,22 +54,37 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
     ...notificationsOf(row),
   })
 
-  /** Changes the own account and notes it; answers how it was and how it is. */
+  /** Changes the caller's account and audits it; returns the old and the new values. */
   const change = (
     actor: Actor,
     action: AuditAction,
     changesFor: (before: Account) => AccountChanges,
     detailsOf: (before: Account, after: Account) => Record<string, unknown> = () => ({}),
+    also: (transaction: Db, before: Account) => Promise<void> = async () => undefined,
   ): Promise<{ readonly before: Account; readonly after: Account }> =>
     db.transaction(async (transaction) => {
       const { accountId } = actor.identity
       const before = await lockProfile(transaction, accountId)
       if (!before) throw new ApiError(ERROR.notLoggedIn)
+      await also(transaction, before)
       const after = (await updateProfile(transaction, accountId, changesFor(before))) ?? before
       const details = detailsOf(before, after)
       await audit.recordBy(actor, { action, objectKind: 'account', objectId: accountId, details }, transaction)
       return { before, after }
     })
+
+  /** The picture that is there from now on, a draft; the one before it goes. */
+  async function changeAvatar(actor: Actor, action: AuditAction, avatarKey: string | null): Promise<void> {
+    const drafts = avatarKey === null ? [] : [avatarKey]
+    const swap = async (transaction: Db, before: Account) => {
+      await takeDrafts(transaction, drafts)
+      await noteLeft(transaction, keysOf(before))
+    }
+    const { before } = await withDrafts(loose, drafts, () =>
+      change(actor, action, () => ({ avatarKey }), undefined, swap),
+    )
+    await removeLeft(loose, keysOf(before))
+  }
 
   return {
     async get(actor: Actor): Promise<api.Profile> {
@@ -78,7 +99,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
         'account.profile',
         (before) => {
           const { nickname, ...rest } = withoutUndefined(input)
-          // whoever goes by the official name follows it when administrators correct it
+          // a display name equal to the official name follows its corrections
           const values = {
             ...rest,
             ...(nickname === undefined ? {} : { nickname: nickname === before.name ? '' : nickname }),
@@ -97,18 +118,13 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
       const bytes = Buffer.from(content, 'base64')
       const { type } = requirePicture(bytes)
       const key = `avatars/${actor.identity.accountId}/${randomUUID()}.${AVATAR_ENDINGS[type]}`
-      await storage.put(key, bytes, { contentType: type })
-      const { before } = await change(actor, 'account.avatar', () => ({ avatarKey: key })).catch(async (error) => {
-        await storage.remove(key)
-        throw error
-      })
-      if (before.avatarKey !== null) await storage.remove(before.avatarKey)
+      await putDraft(loose, key, bytes, { contentType: type })
+      await changeAvatar(actor, 'account.avatar', key)
       return { avatar_url: (await avatarUrl(files, key, actor.identity.sessionId)) ?? '' }
     },
 
     async removeAvatar(actor: Actor): Promise<{ avatar_url: null }> {
-      const { before } = await change(actor, 'account.avatar_remove', () => ({ avatarKey: null }))
-      if (before.avatarKey !== null) await storage.remove(before.avatarKey)
+      await changeAvatar(actor, 'account.avatar_remove', null)
       return { avatar_url: null }
     },
 

@@ -69,7 +69,7 @@ export async function ensureQuota(
   return found.id
 }
 
-/** Held until the transaction ends, in the order in which everybody holds several. */
+/** Locked until the transaction ends, in the global lock order. */
 export const lockRows = (transaction: Db, ids: readonly string[]): Promise<QuotaRow[]> =>
   transaction
     .select()

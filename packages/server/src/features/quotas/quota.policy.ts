@@ -1,6 +1,6 @@
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
-/** The institutions whose quotas somebody reaches: all, or their own. Part of every query. */
+/** The institutions whose quotas are in an actor's scope: all, or their own. Part of every query. */
 export interface QuotaScope {
   readonly orgId: string | null
 }

@@ -10,9 +10,9 @@ export interface QuotaTaker {
   readonly quotaId: string | null
 }
 
-/** What starting and ending an analysis asks of the quotas. Both stand in the transaction of the change of state. */
+/** Quota operations at the start and end of an analysis, in the transaction of the state change. */
 export interface QuotaPort {
-  /** Throws 3016 when the institution is counted and nothing is left: before anybody uploads for nothing. */
+  /** Throws 3016 if the institution is counted and nothing is left, before an upload in vain. */
   requireRoom(db: Db, orgNodeId: string, edition: Edition): Promise<void>
   /**
    * Takes one and answers of which quota; null when the institution is not counted. One that is held already is kept

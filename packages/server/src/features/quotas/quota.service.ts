@@ -1,5 +1,4 @@
 import type * as api from '@keguan/contract/api/quota'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { QUOTA_TOTAL_MAX, type QuotaEntryKind } from '@keguan/contract/vocabulary/quota'
 import type * as z from 'zod'
@@ -50,20 +49,9 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
   const quotaNotices = createQuotaNotices({ clock, notices })
   const today = () => chinaDay(clock.now())
 
-  const record = (
-    transaction: Db,
-    actor: Actor,
-    action: AuditAction,
-    orgNodeId: string,
-    quotaId: string | null,
-    details: Record<string, unknown>,
-  ) => {
-    const object =
-      quotaId === null
-        ? ({ objectKind: 'org_node', objectId: orgNodeId } as const)
-        : ({ objectKind: 'quota', objectId: quotaId } as const)
-    return audit.recordBy(actor, { orgNodeId, action, ...object, details }, transaction)
-  }
+  const record = audit.recorder('quota', ({ id, orgNodeId }: { id: string; orgNodeId: string }) => {
+    return { objectId: id, orgNodeId }
+  })
 
   async function requireInstitution(transaction: Db, { identity }: Actor, id: string): Promise<Institution> {
     const found = await lockInstitution(transaction, quotaScope(identity), id)
@@ -71,7 +59,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     return found
   }
 
-  /** An institution without limit gets its first quota only from somebody who knows that it has none. */
+  /** The first quota of an institution without limit requires an explicit choice. */
   async function settleMetered(transaction: Db, actor: Actor, org: Institution, wish: boolean | undefined) {
     if (org.metered) return
     if (wish === undefined) throw new ApiError(ERROR.meteringUndecided)
@@ -81,7 +69,8 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
   async function switchMetered(transaction: Db, actor: Actor, org: Institution, metered: boolean): Promise<void> {
     if (org.metered === metered) return
     await putMetered(transaction, org.id, metered)
-    await record(transaction, actor, 'quota.metered', org.id, null, { metered })
+    const entry = { orgNodeId: org.id, objectKind: 'org_node', objectId: org.id, details: { metered } } as const
+    await audit.recordBy(actor, { action: 'quota.metered', ...entry }, transaction)
   }
 
   /** Of a row that is held. */
@@ -145,7 +134,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     if (!before) throw new ApiError(ERROR.notFound)
     const { amount, note } = input
     await change(transaction, actor, before, { kind: 'allocate', amount, note })
-    await record(transaction, actor, 'quota.allocate', org.id, id, { ...facts(before), amount, note })
+    await record(actor, 'quota.allocate', { id, orgNodeId: org.id }, transaction, { ...facts(before), amount, note })
     return { id, org, before }
   }
 
@@ -155,7 +144,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     const [row] = await hold(transaction, quota_id)
     if (!row) throw new ApiError(ERROR.notFound)
     await change(transaction, actor, row, { kind: 'reduce', amount: -amount, note })
-    await record(transaction, actor, 'quota.reduce', row.orgNodeId, row.id, { ...facts(row), amount, note })
+    await record(actor, 'quota.reduce', row, transaction, { ...facts(row), amount, note })
     return row
   }
 
@@ -199,8 +188,8 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
         await change(transaction, actor, to, { kind: 'transfer_in', amount, note, ...into })
         const details = { ...facts(from), amount, note, from_org_id: from.orgNodeId, to_org_id: to.orgNodeId }
         // one for each institution, so that both find it in their log
-        await record(transaction, actor, 'quota.transfer', from.orgNodeId, from.id, details)
-        await record(transaction, actor, 'quota.transfer', to.orgNodeId, to.id, details)
+        await record(actor, 'quota.transfer', from, transaction, details)
+        await record(actor, 'quota.transfer', to, transaction, details)
         return answer(transaction, actor, from.id)
       }),
 

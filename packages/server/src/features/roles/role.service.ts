@@ -25,7 +25,7 @@ export interface RoleTools {
 
 type UpdateInput = z.output<typeof update.input>
 
-/** The table is everybody's: nobody of one institution changes it, whatever they are granted. */
+/** The table is global: members of an institution cannot change it, whatever they are granted. */
 const mayChange = (identity: Identity): boolean =>
   isPlatformWide(identity) && identity.accesses['/api/role/update:post'] === true
 
@@ -54,16 +54,10 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
     if (ROLE_ACCESSES[change.role].includes(change.access) === change.granted) await dropGrant(transaction, change)
     else await putGrant(transaction, { ...change, updatedBy: accountId, updatedAt: clock.now() })
     const { role, access, granted } = change
-    await record(transaction, actor, 'role.update', role, { access, granted })
+    await record(actor, 'role.update', role, transaction, { access, granted })
   }
 
-  const record = (
-    transaction: Db,
-    actor: Actor,
-    action: 'role.update' | 'role.reset',
-    role: Role,
-    details: Record<string, unknown>,
-  ) => audit.recordBy(actor, { orgNodeId: null, action, objectKind: 'role', objectId: role, details }, transaction)
+  const record = audit.recorder('role', (role: Role) => ({ objectId: role, orgNodeId: null }))
 
   return {
     table,
@@ -89,7 +83,7 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
         const dropped = await dropGrants(transaction, role)
         for (const each of ROLES) {
           const accesses = dropped.filter((change) => change.role === each).map(({ access }) => access)
-          if (accesses.length > 0) await record(transaction, actor, 'role.reset', each, { accesses })
+          if (accesses.length > 0) await record(actor, 'role.reset', each, transaction, { accesses })
         }
       })
       return table(actor)

@@ -3,11 +3,14 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isRunFinal } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { withDrafts } from '../../platform/storage/loose/loose-files.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
-import { keysOf, takeNewFiles } from './replaced-files.ts'
+import { leftOf, takeNewFiles } from './replaced-files.ts'
 import { type Run, updateRun } from './run.repository.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import type { Leftovers, RunActor, RunColumns, RunTools } from './run-tools.ts'
+import type { RunColumns, RunTools } from './run-tools.ts'
+import { joinLeft, type Leftovers } from './storage/leftovers.ts'
 
 export interface Replacement {
   /** Announced, to be sent. */
@@ -21,14 +24,14 @@ export interface Replacement {
 
 interface Tools extends Pick<RunTools, 'db' | 'storage' | 'uploads' | 'starter'> {
   readonly change: (
-    actor: RunActor,
+    actor: Actor,
     id: string,
     action: RunAction,
-    work: (transaction: Db, row: Run) => Promise<Leftovers>,
+    work: (transaction: Db, row: Run) => Promise<Leftovers | undefined>,
   ) => Promise<void>
 }
 
-/** Other files for a run that is finished or has failed. What people have said about it stays. */
+/** Replaces files of a finished or failed run. Edits and reviews are kept. */
 export function createFileReplacement(kind: RunKind, { db, storage, uploads, starter, change }: Tools) {
   /** At least one file is left to be analysed. */
   async function requireSomething(transaction: Db, id: string): Promise<boolean> {
@@ -46,38 +49,35 @@ export function createFileReplacement(kind: RunKind, { db, storage, uploads, sta
       removesTranscript ? uploads.drop(transaction, row.id, { kind: 'transcript', unfinishedOnly: false }) : [],
     ])
     await uploads.plan(transaction, row.id, files, round)
-    return keysOf(dropped.flat())
+    return leftOf(dropped.flat())
   }
 
   return async function replaceFiles(
-    actor: RunActor,
+    actor: Actor,
     id: string,
     given: Replacement,
   ): Promise<{ token: string; files: UploadRow[] }> {
     const { local, columns } = given
     const round = local ? await uploads.nextRound(db, id) : 0
-    const put = local && (await uploads.put(id, local, round))
+    const put = local && (await uploads.put(id, local))
     let token = ''
     const begin = async (transaction: Db, row: Run): Promise<Leftovers> => {
       if (!isRunFinal(row.status) || row.sample) throw new ApiError(ERROR.invalidState)
       const next = await uploads.nextRound(transaction, id)
-      if (put && next !== round) throw new ApiError(ERROR.invalidState) // somebody else was quicker
+      if (put && next !== round) throw new ApiError(ERROR.invalidState) // changed concurrently
       const left = await announce(transaction, row, given, next)
       if (put) await uploads.add(transaction, id, put, next)
       if (Object.keys(columns).length > 0) await updateRun(transaction, id, columns)
       if (await requireSomething(transaction, id)) {
         const replaced = await takeNewFiles(transaction, id, kind, uploads)
         await starter.beginCheck(transaction, row)
-        return [...left, ...replaced]
+        return joinLeft(left, replaced)
       }
       await starter.waitForOtherFiles(transaction, row)
       token = await uploads.issueToken(transaction, id, actor.identity.sessionId)
       return left
     }
-    await change(actor, id, 'replace', begin).catch(async (error: unknown) => {
-      if (put) await storage.remove(put.storageKey)
-      throw error
-    })
+    await withDrafts({ db, storage }, put ? [put.storageKey] : [], () => change(actor, id, 'replace', begin))
     return { token, files: sentOf(await uploads.list(db, id)) }
   }
 }

@@ -63,17 +63,17 @@ export interface RunKind<Layer extends string = string> {
   readonly layers: Readonly<Record<Layer, string>>
   /** Those that hold good whatever text belongs to the recording; with another recording all are made again. */
   readonly soundLayers: readonly Layer[]
-  /** Kinds of file of which a later one stands beside the earlier ones and replaces none. */
+  /** Kinds of file that accumulate instead of being replaced. */
   readonly gathers?: readonly UploadKind[]
   /** Of the analysis: a layer of another version is made again. */
   readonly version: string
-  /** Its material lies in rows of its own: it is written as a draft and started, and no file is waited for. */
+  /** Its material is in separate rows: it is written as a draft and started without waiting for files. */
   readonly isWithoutFiles?: true
   /** The files that an edition takes. */
   files(edition: Edition): FileRules
   /** Throws the error to show when what was uploaded does not go with another edition. */
   requireEdition(row: Run, edition: Edition): void
-  /** A failure by its name, where the kind has one for it that trying again would not mend. */
+  /** The error code of a failure that a retry would not fix, if the kind defines one. */
   failureOf(error: unknown): Failure | undefined
   /** The details of a failure in the reader's words: they are stored as codes. */
   wordsOf(details: ErrorDetails, locale: Locale): ErrorDetails

@@ -18,7 +18,7 @@ export const createRunNotices = (notices: NoticePort, kinds: RunKinds) => ({
       },
     ]),
 
-  /** Something to do: unless whoever owns it has ended it, or nobody has sent it. */
+  /** A to-do, unless the owner cancelled the run or it was never started. */
   async failed(transaction: Db, row: NotifiedRun, code: number): Promise<void> {
     if (code === ERROR.cancelled || row.sample) return
     await notices.post(transaction, [

@@ -26,7 +26,7 @@ export async function moveOwned(transaction: Db, ownerIds: readonly string[], or
     .where(inArray(analysis.ownerId, [...ownerIds]))
 }
 
-/** Their runs that wait for a worker or are in work, held until the transaction ends. */
+/** Their queued and running runs, locked until the transaction ends. */
 export const lockWorkOf = (transaction: Db, ownerIds: readonly string[]): Promise<Run[]> =>
   transaction
     .select()

@@ -1,11 +1,11 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import { insertRemoval } from '../../platform/storage/loose/removal.repository.ts'
 import type { RunKinds } from './run-kind.ts'
 import type { RunOwnerPort } from './run-owner.port.ts'
 import { countOwned, lockOwned, lockWorkOf, moveOwned } from './run-owner.repository.ts'
 import type { RunStarter } from './run-starter.ts'
-import { insertRemoval } from './storage/removal.repository.ts'
 import type { RunRemover } from './storage/run-remover.ts'
 
 export interface RunOwnerTools {
@@ -30,9 +30,9 @@ export const createRunOwner = ({ db, clock, remover, starter, kinds }: RunOwnerT
   },
   removeAll: async (transaction, ownerId) => {
     const rows = await lockOwned(transaction, ownerId)
-    await remover.removeRows(transaction, rows)
-    return rows.length
+    return remover.removeRows(transaction, rows)
   },
+  discardParts: remover.discardParts,
   removeFiles: (transaction, prefix) => insertRemoval(transaction, { prefix, until: clock.now() }),
   moveAll: moveOwned,
 })

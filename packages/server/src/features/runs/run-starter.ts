@@ -14,7 +14,7 @@ type Beginning = Work & Counted & Pick<Run, 'sample'>
 /** How often it was taken up before, where it is the same work. */
 type Counts = Partial<Pick<Run, 'claims' | 'deaths'>>
 
-/** Nobody works on it and nothing went wrong. */
+/** Not being processed, and not failed. */
 const FRESH = {
   progress: 0,
   secondsLeft: null,
@@ -63,7 +63,7 @@ export function createRunStarter({ queue, clock, quotas, notices, kinds }: Start
     await updateRun(transaction, row.id, { ...FRESH, ...waiting, ...values })
     await notices.forget(transaction, row)
   }
-  /** Work that somebody asked for counts against the quotas; throws 3016 when nothing is left. A sample is free. */
+  /** Requested work uses quota; throws 3016 if none is left. Samples are free. */
   async function begin(transaction: Db, row: Beginning, to: Target): Promise<void> {
     const quotaId = row.sample ? null : await quotas.take(transaction, takerOf(row))
     await start(transaction, row, to, { quotaId })
@@ -91,7 +91,7 @@ export function createRunStarter({ queue, clock, quotas, notices, kinds }: Start
       if (row.status === RUN_STATUS.failed) return this.waitForUpload(transaction, row)
       await updateRun(transaction, row.id, { status: RUN_STATUS.waitingForUpload, progress: 0 })
     },
-    /** Lets the work of this run fail, whoever is at it; the worker notices at its next sign of life. */
+    /** Fails the run's current attempt; the worker notices at its next heartbeat. */
     async stop(transaction: Db, row: Run, values: Partial<NewRun> & { readonly errorCode: number }) {
       const { jobs, status } = kinds.of(row)
       if (row.jobId) await queue.cancel(row.status < status.queued ? jobs.check : jobs.run, row.jobId, transaction)

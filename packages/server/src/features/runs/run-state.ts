@@ -1,13 +1,13 @@
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import { runsOf } from './run.policy.ts'
 import { findStates, queuePlaces, type Run, type RunStateRow } from './run.repository.ts'
-import { isId } from './run-id.ts'
 import type { RunKind } from './run-kind.ts'
-import type { RunActor } from './run-tools.ts'
 import { failureText } from './work/failure-text.ts'
 
-/** Places in the queue of those among the rows that stand in it. */
+/** Queue positions of the queued rows. */
 export const placesOf = (
   db: Db,
   { id: kind, status: { queued } }: RunKind,
@@ -19,7 +19,7 @@ export const placesOf = (
     rows.filter((row) => row.status === queued).map((row) => row.id),
   )
 
-/** How far a run is, without its id: each kind has a name of its own for that. */
+/** Progress of a run, without its id, which each kind names differently. */
 export const presentState = (kind: RunKind, row: RunStateRow, places: ReadonlyMap<string, number>, locale: Locale) => ({
   status: row.status,
   progress: Math.round(row.progress * 1000) / 1000,
@@ -31,12 +31,7 @@ export const presentState = (kind: RunKind, row: RunStateRow, places: ReadonlyMa
 })
 
 /** The states of those among the ids that the person may see. */
-export async function statesOf(
-  db: Db,
-  kind: RunKind,
-  { identity, locale }: RunActor & { readonly locale: Locale },
-  ids: readonly string[],
-) {
+export async function statesOf(db: Db, kind: RunKind, { identity, locale }: LocalActor, ids: readonly string[]) {
   const known = ids.filter(isId)
   if (known.length === 0) return []
   const rows = await findStates(db, runsOf(kind.id, identity), known)

@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Identity } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { QuotaPort } from '../quotas/quota.port.ts'
 import type { UploadPort } from '../uploads/upload.port.ts'
@@ -24,12 +23,6 @@ export interface RunTools {
   readonly remover: RunRemover
 }
 
-/** Who does something, and from where. */
-export interface RunActor {
-  readonly identity: Identity
-  readonly ip: string
-}
-
 /** What a kind keeps of its own in the row. */
 export type RunColumns = Pick<
   NewRun,
@@ -47,6 +40,3 @@ export type RunColumns = Pick<
   | 'searchGrams'
   | 'seed'
 >
-
-/** Keys of files that a change has left without a row. */
-export type Leftovers = readonly string[] | undefined

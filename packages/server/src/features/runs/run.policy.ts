@@ -1,7 +1,7 @@
 import type { RunKindId } from '@keguan/contract/vocabulary/run-kind'
 import type { Identity } from '../accounts/account.port.ts'
 
-/** The runs of a kind that somebody may see: part of every query, so that what is out of scope does not exist. */
+/** The runs of a kind an actor may see: part of every query, so that out-of-scope runs do not exist. */
 export interface RunScope {
   readonly kind: RunKindId
   readonly ownerId: string
@@ -9,7 +9,7 @@ export interface RunScope {
   readonly after?: Date
 }
 
-/** Whoever starts a run owns it: whoever else asks, an administrator included, finds nothing. */
+/** The person who starts a run owns it: for all others, including administrators, it does not exist. */
 export const runsOf = (kind: RunKindId, identity: Identity): RunScope => ({
   kind,
   ownerId: identity.accountId,

@@ -1,5 +1,6 @@
 import { RUN_STATUS, RUN_UNFINISHED, type RunKindId, type RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import { and, between, eq, exists, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
@@ -78,7 +79,7 @@ export async function findOwnRun(db: Db, scope: RunScope, id: string): Promise<R
   return row
 }
 
-/** The same for whoever works on it, whosever it is. */
+/** The same for workers, of any owner. */
 export async function findRun(db: Db, id: string): Promise<Run | undefined> {
   const [row] = await db.select().from(analysis).where(eq(analysis.id, id))
   return row
@@ -94,7 +95,7 @@ export async function lockRun(transaction: Db, scope: RunScope, id: string): Pro
   return row
 }
 
-/** The same for whoever works on it, whosever it is. */
+/** The same for workers, of any owner. */
 export async function lockAnyRun(transaction: Db, id: string): Promise<Run | undefined> {
   const [row] = await transaction.select().from(analysis).where(eq(analysis.id, id)).for('update')
   return row
@@ -102,10 +103,10 @@ export async function lockAnyRun(transaction: Db, id: string): Promise<Run | und
 
 /** New runs of one person are added one after another, so that a limit holds for those sent at once as well. */
 export async function holdOwner(transaction: Db, ownerId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lessons of ${ownerId}`}, 0))`)
+  await lockInTransaction(transaction, 'newRuns', ownerId)
 }
 
-/** Runs of one person, of all kinds, that wait for a worker or are with one. */
+/** Queued and running runs of one person, of all kinds. */
 export async function countUnfinished(db: Db, ownerId: string, exceptId?: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -120,12 +121,12 @@ export async function insertRun(db: Db, row: NewRun): Promise<void> {
 
 export async function updateRun(db: Db, id: string, values: Partial<NewRun>): Promise<void> {
   await db.update(analysis).set(values).where(eq(analysis.id, id))
-  await noteForBoard(db, 'lesson', [id])
+  await noteForBoard(db, 'run', [id])
 }
 
 export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.delete(analysis).where(eq(analysis.id, id))
-  await noteForBoard(db, 'lesson', [id])
+  await noteForBoard(db, 'run', [id])
 }
 
 export async function isWaitingForUpload(db: Db, id: string): Promise<boolean> {

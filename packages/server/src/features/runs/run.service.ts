@@ -4,10 +4,14 @@ import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type { Edition } from '@keguan/contract/vocabulary/edition'
 import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { type LocalFile, sentOf } from '../uploads/upload.port.ts'
+import { noteLeft } from '../../platform/storage/loose/loose-file.repository.ts'
+import { removeLeft, withDrafts } from '../../platform/storage/loose/loose-files.ts'
+import type { Actor } from '../accounts/account.port.ts'
+import { type LocalFile, type PutFile, sentOf } from '../uploads/upload.port.ts'
 import { createFileReplacement } from './replace-files.ts'
 import { awaitsReplacement, keepEarlierFiles } from './replaced-files.ts'
 import { runsOf } from './run.policy.ts'
@@ -21,12 +25,10 @@ import {
   type Run,
   updateRun,
 } from './run.repository.ts'
-import { isId } from './run-id.ts'
 import type { RunAction, RunKind } from './run-kind.ts'
-import type { Leftovers, RunActor, RunColumns, RunTools } from './run-tools.ts'
+import type { RunColumns, RunTools } from './run-tools.ts'
 import { deleteArtefacts } from './storage/artefact.repository.ts'
-import { noteLeft } from './storage/loose-file.repository.ts'
-import { removeLeft } from './storage/loose-files.ts'
+import { type Leftovers, NOTHING_LEFT } from './storage/leftovers.ts'
 
 export interface RunInput {
   readonly edition: Edition
@@ -35,7 +37,7 @@ export interface RunInput {
   readonly files: readonly FilePlan[]
   /** Here already, such as a pasted text. */
   readonly local?: LocalFile
-  /** What the kind keeps of its own beside the row. */
+  /** Additional data of the kind. */
   readonly also?: (transaction: Db, id: string) => Promise<void>
 }
 
@@ -48,48 +50,47 @@ export interface StoredRun {
   readonly also?: (transaction: Db, id: string) => Promise<void>
 }
 
+/** A run whose files lie in the storage as drafts already, so that the transaction that adds it waits for nothing. */
+export interface PreparedRun {
+  readonly id: string
+  readonly drafts: readonly string[]
+  add(transaction: Db): Promise<void>
+}
+
 /** What people do with the runs of one kind. */
 export function createRunService(kind: RunKind, tools: RunTools) {
   const { db, clock, log, audit, storage, uploads, quotas, limits, starter, remover } = tools
 
-  const record = (
-    actor: RunActor,
-    action: AuditAction,
-    id: string,
-    transaction?: Db,
-    details: Record<string, unknown> = {},
-  ) => {
-    const object = { objectKind: kind.audit.objectKind, objectId: id }
-    return audit.recordBy(actor, { action, ...object, details }, transaction)
-  }
+  const record = audit.recorder(kind.audit.objectKind, (objectId: string) => ({ objectId }))
 
-  const lock = async (transaction: Db, actor: RunActor, id: string): Promise<Run> => {
+  const lock = async (transaction: Db, actor: Actor, id: string): Promise<Run> => {
     const row = isId(id) ? await lockRun(transaction, runsOf(kind.id, actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
-  /** The row as it is now, or the one answer for what does not exist and what is somebody else's. */
-  const find = async (actor: RunActor, id: string): Promise<Run> => {
+  /** The row as it is now; throws 404 for unknown and for out-of-scope ids alike. */
+  const find = async (actor: Actor, id: string): Promise<Run> => {
     const row = isId(id) ? await findOwnRun(db, runsOf(kind.id, actor.identity), id) : undefined
     if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
-  /** Changes one run while nobody else can. */
+  /** Changes one run under a row lock. */
   async function change(
-    actor: RunActor,
+    actor: Actor,
     id: string,
     action: RunAction,
-    work: (transaction: Db, row: Run) => Promise<Leftovers>,
+    work: (transaction: Db, row: Run) => Promise<Leftovers | undefined>,
   ): Promise<void> {
-    const leftovers = await db.transaction(async (transaction) => {
-      const keys = (await work(transaction, await lock(transaction, actor, id))) ?? []
-      await noteLeft(transaction, keys)
+    const { keys, unfinished } = await db.transaction(async (transaction) => {
+      const left = (await work(transaction, await lock(transaction, actor, id))) ?? NOTHING_LEFT
+      await noteLeft(transaction, left.keys)
       await record(actor, kind.audit[action], id, transaction)
-      return keys
+      return left
     })
-    await removeLeft({ db, storage }, leftovers)
+    await uploads.discardParts(unfinished)
+    await removeLeft({ db, storage }, keys)
   }
 
   async function isUploaded(transaction: Db, id: string): Promise<boolean> {
@@ -104,12 +105,12 @@ export function createRunService(kind: RunKind, tools: RunTools) {
   }
 
   /** Throws what the person is to read when these files, or this edition, would be refused in the end. */
-  async function requireAdmission(actor: RunActor, { edition, files }: Pick<RunInput, 'edition' | 'files'>) {
+  async function requireAdmission(actor: Actor, { edition, files }: Pick<RunInput, 'edition' | 'files'>) {
     uploads.check(files, edition)
     await quotas.requireRoom(db, actor.identity.orgNodeId, edition)
   }
 
-  /** Nobody has more than so many in work, those sent at once included. */
+  /** Limit of unfinished runs per account, also for concurrent requests. */
   async function requireTurn(transaction: Db, ownerId: string): Promise<void> {
     await holdOwner(transaction, ownerId)
     const waiting = await countUnfinished(transaction, ownerId)
@@ -118,7 +119,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
   }
 
   /** A run that is not started yet, which takes no quota. */
-  async function createDraft(actor: RunActor, { edition, columns, also }: Omit<RunInput, 'files' | 'local'>) {
+  async function createDraft(actor: Actor, { edition, columns, also }: Omit<RunInput, 'files' | 'local'>) {
     const { accountId: ownerId, orgNodeId } = actor.identity
     const id = randomUUID()
     await db.transaction(async (transaction) => {
@@ -130,7 +131,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     return id
   }
 
-  const startDraft = (actor: RunActor, id: string): Promise<void> =>
+  const startDraft = (actor: Actor, id: string): Promise<void> =>
     change(actor, id, 'rerun', async (transaction, row) => {
       if (row.status !== RUN_STATUS.waitingForUpload) throw new ApiError(ERROR.invalidState)
       await requireTurn(transaction, row.ownerId)
@@ -138,7 +139,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       return undefined
     })
 
-  async function create(actor: RunActor, { edition, columns, files, local, also }: RunInput) {
+  async function create(actor: Actor, { edition, columns, files, local, also }: RunInput) {
     const { accountId: ownerId, orgNodeId, sessionId } = actor.identity
     const id = randomUUID()
     const put = local && (await uploads.put(id, local))
@@ -156,27 +157,26 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       await record(actor, kind.audit.create, id, transaction)
       return uploads.issueToken(transaction, id, sessionId)
     }
-    const token = await db.transaction(begin).catch(async (error: unknown) => {
-      // nothing is left of the quota, say: the file has no row that it could be found by
-      if (put) await storage.remove(put.storageKey)
-      throw error
-    })
+    // nothing is left of the quota, say: the file has no row that it could be found by
+    const token = await withDrafts({ db, storage }, put ? [put.storageKey] : [], () => db.transaction(begin))
     return { id, token, files: sentOf(await uploads.list(db, id)) }
   }
 
   /** A sample goes the way of every other run, only its files are here already. */
-  async function addSample(transaction: Db, { ownerId, orgNodeId, edition, columns, files, also }: StoredRun) {
+  async function prepareSample({ ownerId, orgNodeId, edition, columns, files, also }: StoredRun): Promise<PreparedRun> {
     const place = { id: randomUUID(), ownerId, orgNodeId }
-    const put = []
+    const put: PutFile[] = []
     for (const file of files) put.push(await uploads.put(place.id, file))
-    await insertRun(transaction, { ...newRow(place, edition, columns), sample: true })
-    for (const file of put) await uploads.add(transaction, place.id, file)
-    await also?.(transaction, place.id)
-    await starter.startCheck(transaction, { ...place, kind: kind.id, run: 0 })
-    return place.id
+    const add = async (transaction: Db) => {
+      await insertRun(transaction, { ...newRow(place, edition, columns), sample: true })
+      for (const file of put) await uploads.add(transaction, place.id, file)
+      await also?.(transaction, place.id)
+      await starter.startCheck(transaction, { ...place, kind: kind.id, run: 0 })
+    }
+    return { id: place.id, drafts: put.map(({ storageKey }) => storageKey), add }
   }
 
-  const cancel = (actor: RunActor, id: string): Promise<void> =>
+  const cancel = (actor: Actor, id: string): Promise<void> =>
     change(actor, id, 'cancel', async (transaction, row) => {
       if (isRunFinal(row.status)) throw new ApiError(ERROR.invalidState)
       if (awaitsReplacement(row)) return keepEarlierFiles(transaction, id, uploads)
@@ -186,7 +186,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     })
 
   /** @param columns what is to hold from now on; may throw where that does not go with the failure */
-  const retry = (actor: RunActor, id: string, columns: (row: Run) => Partial<RunColumns> = () => ({})): Promise<void> =>
+  const retry = (actor: Actor, id: string, columns: (row: Run) => Partial<RunColumns> = () => ({})): Promise<void> =>
     change(actor, id, 'retry', async (transaction, row) => {
       if (row.status !== RUN_STATUS.failed) throw new ApiError(ERROR.invalidState)
       const changed = columns(row)
@@ -199,7 +199,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       return undefined
     })
 
-  const rerun = (actor: RunActor, id: string, edition?: Edition): Promise<void> =>
+  const rerun = (actor: Actor, id: string, edition?: Edition): Promise<void> =>
     change(actor, id, 'rerun', async (transaction, row) => {
       if (!isRunFinal(row.status) || !(await isUploaded(transaction, id))) throw new ApiError(ERROR.invalidState)
       const next = edition ?? row.edition
@@ -207,25 +207,27 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       const keys = await deleteArtefacts(transaction, id)
       await updateRun(transaction, id, { edition: next })
       await starter.beginCheck(transaction, { ...row, edition: next })
-      return keys
+      return { keys, unfinished: [] }
     })
 
   const replaceFiles = createFileReplacement(kind, { ...tools, change })
 
-  /** @param action why they go, where nobody has simply deleted them */
+  /** @param action the reason, if not a plain deletion */
   async function remove(
-    actor: RunActor,
+    actor: Actor,
     ids: readonly string[],
     action: AuditAction = kind.audit.delete,
   ): Promise<number> {
     const unique = [...new Set(ids)]
-    await db.transaction(async (transaction) => {
+    const unfinished = await db.transaction(async (transaction) => {
       const rows: Run[] = []
       // in one order, so that two who delete the same runs do not wait for each other forever
       for (const id of [...unique].sort()) rows.push(await lock(transaction, actor, id))
-      await remover.removeRows(transaction, rows)
+      const dropped = await remover.removeRows(transaction, rows)
       for (const { id } of rows) await record(actor, action, id, transaction)
+      return dropped
     })
+    await uploads.discardParts(unfinished)
     // the rows are gone and a note is kept: when the storage is away a worker removes the files later
     await remover.removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     return unique.length
@@ -233,7 +235,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
 
   /** A new right to send the files of a run that waits for them; the row was found by the caller. */
   async function uploadToken(
-    actor: RunActor,
+    actor: Actor,
     { id, status }: Pick<Run, 'id' | 'status'>,
   ): Promise<{ token: string; files: UploadRow[] }> {
     if (status !== RUN_STATUS.waitingForUpload) throw new ApiError(ERROR.invalidState)
@@ -247,7 +249,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     create,
     createDraft,
     startDraft,
-    addSample,
+    prepareSample,
     change,
     find,
     lock,

@@ -2,7 +2,6 @@ import type { Edition } from '@keguan/contract/vocabulary/edition'
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { EXAM_STATUS } from '@keguan/contract/vocabulary/status'
 import type { RunKind } from './run-kind.ts'
-import { SOURCE_LAYERS, type SourceLayer } from './work/source-handlers.ts'
 
 const STEPS = {
   upload: named('上传', 'upload'),
@@ -10,6 +9,10 @@ const STEPS = {
   analyse: named('分析', 'analysis'),
   report: named('生成报告', 'writing the report'),
 } as const satisfies Record<string, Named>
+
+/** What a run leaves behind that is made of one stored source: its report, what single people see, and its parts. */
+const LAYERS = { source: 'json', sheets: 'json', classes: 'json', draft: 'json', report: 'json' } as const
+export type SourceLayer = keyof typeof LAYERS
 
 type Own = 'id' | 'version' | 'failureOf' | 'notices' | 'audit'
 
@@ -30,7 +33,7 @@ export const sourceKind = ({
   stepOf: { 10000: 'upload', 20000: 'read', 25000: 'read', 30000: 'analyse', 40000: 'analyse', 50000: 'report' },
   steps: { check: 'read', last: 'report' },
   jobs: { ...jobs, ofRun: [], others: [] },
-  layers: SOURCE_LAYERS,
+  layers: LAYERS,
   soundLayers: [],
   files: () => ({}),
   requireEdition: () => undefined,

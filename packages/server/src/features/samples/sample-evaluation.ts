@@ -15,7 +15,7 @@ export interface SampleMarks {
   readonly comment: string
 }
 
-/** Everything is called 示例 (sample), so that nobody takes it for what a real expert said of a real lesson. */
+/** Everything is marked 示例 (sample), so that it is not mistaken for a real expert's evaluation. */
 export const SAMPLE_TEMPLATE_NAME = '示例：常规课评课表'
 export const SAMPLE_TASK = {
   title: '示例任务：提交一节常规课',

@@ -10,7 +10,7 @@ export interface SampleLesson {
   readonly transcript: Uint8Array
 }
 
-/** The lesson that ships with the product: made by the project itself, with nobody's voice in it. */
+/** The sample lesson: synthesised by the project, without real voices. */
 export function readSampleLesson(): SampleLesson | undefined {
   const files = readShippedFiles('samples', ['lesson.json', 'lesson.mp3', 'lesson.txt'])
   if (!files) return undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { readJsonFile, writePrivateJson } from '../../platform/files/private-file.ts'
 
-/** Everything is called 示例 (sample), so that nobody takes it for a real school or a real person. */
+/** Everything is marked 示例 (sample), so that it is not mistaken for a real school or person. */
 export const SAMPLE_ORG_NAME = '示例学校'
 
 export interface SamplePerson {

@@ -37,19 +37,26 @@ export interface NewEvaluations {
   readonly now: Date
 }
 
+/** What lies in the storage as drafts already, so that the transaction that adds it waits for nothing. */
+export interface PreparedSample {
+  readonly id: string
+  readonly drafts: readonly string[]
+  add(transaction: Db): Promise<void>
+}
+
 /** How the sample data gets in: through the features that own each kind of thing. */
 export interface SamplePort {
   addInstitution(transaction: Db, institution: NewInstitution): Promise<void>
   addAccount(transaction: Db, account: NewAccount): Promise<void>
-  /** Sends it through the same work as an uploaded lesson; resolves to its id. */
-  addLesson(transaction: Db, lesson: NewLesson): Promise<string>
+  /** Once added, it goes through the same work as an uploaded lesson. */
+  prepareLesson(lesson: NewLesson): Promise<PreparedSample>
   /** The same for the exam, and for the term that begins with it; undefined where the product ships none. */
-  addExam(transaction: Db, place: NewExam): Promise<string | undefined>
-  addTerm(transaction: Db, place: NewExam, examId: string): Promise<string | undefined>
+  prepareExam(place: NewExam): Promise<PreparedSample | undefined>
+  prepareTerm(place: NewExam, examId: string): Promise<PreparedSample | undefined>
   /** The tendency analysis of a person who does not exist. */
-  addCareer(transaction: Db, place: NewExam): Promise<string | undefined>
+  prepareCareer(place: NewExam): Promise<PreparedSample | undefined>
   /** A large unit over lessons of a colleague, who shares them. */
-  addUnit(transaction: Db, place: NewUnit): Promise<string | undefined>
+  prepareUnit(place: NewUnit): Promise<PreparedSample | undefined>
   /** A form, a finished task, and evaluations of the lesson by two experts. */
   addEvaluations(transaction: Db, evaluations: NewEvaluations): Promise<void>
 }

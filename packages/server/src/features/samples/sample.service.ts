@@ -3,9 +3,11 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { lockInTransaction } from '../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import type { NewAccount, NewInstitution, SamplePort } from './sample.port.ts'
+import { dropDrafts, withDrafts } from '../../platform/storage/loose/loose-files.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { NewAccount, NewExam, NewInstitution, PreparedSample, SamplePort } from './sample.port.ts'
 import { areThere, findSeeded, keepSeeded } from './sample.repository.ts'
-import { readSampleLesson, type SampleLesson } from './sample-lesson.ts'
+import { readSampleLesson } from './sample-lesson.ts'
 import {
   ensureSampleLogins,
   SAMPLE_EXPERT,
@@ -25,6 +27,7 @@ const UNIT = 'sample_unit'
 
 export interface SampleTools {
   readonly db: Db
+  readonly storage: Storage
   readonly clock: Clock
   readonly log: Log
   readonly home: string
@@ -35,26 +38,55 @@ export interface SampleTools {
  * Adds the sample school, its people, its lesson and what experts said of it, each once in the life of a database.
  * Returns whether the people are new.
  */
-export async function seedSamples({ db, clock, log, home, port }: SampleTools): Promise<boolean> {
+export async function seedSamples(tools: SampleTools): Promise<boolean> {
+  const { db, clock, log, home, port } = tools
+  const isNew = await once(db, PEOPLE, (transaction) =>
+    seedPeople(transaction, ensureSampleLogins(home).password, port),
+  )
+  if (isNew) log.info('sample school and log-ins added')
   const lesson = readSampleLesson()
-  return db.transaction(async (transaction) => {
+  if (lesson)
+    await seed(tools, LESSON, {
+      prepare: (place) => port.prepareLesson({ ...lesson, ...place }),
+      also: (transaction) => seedEvaluations(transaction, port, clock.now()),
+    })
+  await seed(tools, EXAM, { prepare: port.prepareExam })
+  await seed(tools, TERM, { prepare: (place) => prepareTerm(tools, place) })
+  await seed(tools, CAREER, { prepare: port.prepareCareer })
+  await seed(tools, UNIT, { prepare: (place) => prepareUnit(tools, place) })
+  return isNew
+}
+
+/** Does what is to be done once in the life of a database; false when it was done before. */
+const once = (db: Db, key: string, work: (transaction: Db) => Promise<unknown>): Promise<boolean> =>
+  db.transaction(async (transaction) => {
     await lockInTransaction(transaction, 'samples')
-    const seeded = await findSeeded(transaction)
-    const isNew = !seeded.has(PEOPLE)
-    if (isNew) {
-      await seedPeople(transaction, ensureSampleLogins(home).password, port)
-      log.info('sample school and log-ins added')
-    }
-    if (lesson && !seeded.has(LESSON)) {
-      await seedLesson(transaction, lesson, port)
-      await seedEvaluations(transaction, port, clock.now())
-    }
-    if (!seeded.has(EXAM)) await seedExam(transaction, port)
-    if (!seeded.has(TERM)) await seedTerm(transaction, port)
-    if (!seeded.has(CAREER)) await seedCareer(transaction, port)
-    if (!seeded.has(UNIT)) await seedUnit(transaction, port, clock.now())
-    return isNew
+    if ((await findSeeded(transaction)).has(key)) return false
+    await work(transaction)
+    return true
   })
+
+interface Seed {
+  prepare(place: NewExam): Promise<PreparedSample | undefined>
+  /** With the same transaction. */
+  also?(transaction: Db): Promise<void>
+}
+
+/** Adds one thing of the sample teacher: its files are put first, and a short transaction points to them. */
+async function seed({ db, storage }: SampleTools, key: string, { prepare, also }: Seed): Promise<void> {
+  if ((await findSeeded(db)).has(key)) return
+  const place = await placeOf(db)
+  const prepared = place && (await prepare(place))
+  if (!prepared) return
+  const { id, drafts, add } = prepared
+  const loose = { db, storage }
+  const store = async (transaction: Db) => {
+    await add(transaction)
+    await keepSeeded(transaction, key, { id })
+    await also?.(transaction)
+  }
+  const isAdded = await withDrafts(loose, drafts, () => once(db, key, store))
+  if (!isAdded) await dropDrafts(loose, drafts) // another process was first
 }
 
 async function seedPeople(transaction: Db, password: string, port: SamplePort): Promise<void> {
@@ -69,49 +101,26 @@ async function seedPeople(transaction: Db, password: string, port: SamplePort): 
   await keepSeeded(transaction, PEOPLE, ids)
 }
 
-async function seedLesson(transaction: Db, lesson: SampleLesson, port: SamplePort): Promise<void> {
-  const place = await placeOf(transaction)
-  if (!place) return
-  const id = await port.addLesson(transaction, { ...lesson, ...place })
-  await keepSeeded(transaction, LESSON, { id })
-}
-
-async function seedExam(transaction: Db, port: SamplePort): Promise<void> {
-  const place = await placeOf(transaction)
-  const id = place && (await port.addExam(transaction, place))
-  if (id) await keepSeeded(transaction, EXAM, { id })
-}
-
-async function seedTerm(transaction: Db, port: SamplePort): Promise<void> {
-  const place = await placeOf(transaction)
-  const exam = (await findSeeded(transaction)).get(EXAM) as { readonly id?: string } | undefined
-  const id = place && exam?.id && (await port.addTerm(transaction, place, exam.id))
-  if (id) await keepSeeded(transaction, TERM, { id })
-}
-
-async function seedCareer(transaction: Db, port: SamplePort): Promise<void> {
-  const place = await placeOf(transaction)
-  const id = place && (await port.addCareer(transaction, place))
-  if (id) await keepSeeded(transaction, CAREER, { id })
+async function prepareTerm({ db, port }: SampleTools, place: NewExam): Promise<PreparedSample | undefined> {
+  const exam = (await findSeeded(db)).get(EXAM) as { readonly id?: string } | undefined
+  return exam?.id ? port.prepareTerm(place, exam.id) : undefined
 }
 
 /** Lessons of the manager, so that the teacher has one to look at and a unit of five. */
-async function seedUnit(transaction: Db, port: SamplePort, now: Date): Promise<void> {
-  const place = await placeOf(transaction)
-  const { [SAMPLE_MANAGER.account]: colleagueId } = await peopleOf(transaction)
-  if (!place || !colleagueId || !(await areThere(transaction, [colleagueId]))) return
-  const id = await port.addUnit(transaction, { ...place, colleagueId, now })
-  if (id) await keepSeeded(transaction, UNIT, { id })
+async function prepareUnit({ db, clock, port }: SampleTools, place: NewExam): Promise<PreparedSample | undefined> {
+  const { [SAMPLE_MANAGER.account]: colleagueId } = await peopleOf(db)
+  if (!colleagueId || !(await areThere(db, [colleagueId]))) return undefined
+  return port.prepareUnit({ ...place, colleagueId, now: clock.now() })
 }
 
 /** Ids of the sample people by their log-in names, and of their school. */
-const peopleOf = async (transaction: Db): Promise<Readonly<Record<string, string | undefined>>> =>
-  ((await findSeeded(transaction)).get(PEOPLE) ?? {}) as Record<string, string | undefined>
+const peopleOf = async (db: Db): Promise<Readonly<Record<string, string | undefined>>> =>
+  ((await findSeeded(db)).get(PEOPLE) ?? {}) as Record<string, string | undefined>
 
 /** The sample teacher and their school, as they were seeded; undefined where the account is deleted. */
-async function placeOf(transaction: Db): Promise<{ readonly orgNodeId: string; readonly ownerId: string } | undefined> {
-  const { org, [SAMPLE_TEACHER.account]: ownerId } = await peopleOf(transaction)
-  return org && ownerId && (await areThere(transaction, [ownerId])) ? { orgNodeId: org, ownerId } : undefined
+async function placeOf(db: Db): Promise<NewExam | undefined> {
+  const { org, [SAMPLE_TEACHER.account]: ownerId } = await peopleOf(db)
+  return org && ownerId && (await areThere(db, [ownerId])) ? { orgNodeId: org, ownerId } : undefined
 }
 
 /** Id of the sample lesson, whether it is finished, changed or deleted by now; undefined where it was never added. */

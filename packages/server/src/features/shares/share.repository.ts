@@ -5,6 +5,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { account, accountRole } from '../../platform/postgres/schema/account.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { exam, reportShare, term } from '../../platform/postgres/schema/exam.ts'
+import { CREATED_ON } from '../runs/list/run-list.repository.ts'
 
 /** Whom something is shared with, and what they can reach just now. */
 export interface Receiver {
@@ -37,7 +38,7 @@ export async function findShare(db: Db, receiver: Receiver, analysisId: string) 
 }
 
 const pupils = sql<number>`coalesce(${exam.pupils}, ${term.pupils}, 0)`
-const day = sql<string>`to_char(coalesce(${exam.examDate}, (${analysis.createdAt} at time zone 'Asia/Shanghai')::date), 'YYYY-MM-DD')`
+const day = sql<string>`to_char(coalesce(${exam.examDate}, ${CREATED_ON}), 'YYYY-MM-DD')`
 
 export const listShared = (db: Db, receiver: Receiver, limit: number) =>
   db

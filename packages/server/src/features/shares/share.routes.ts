@@ -1,18 +1,12 @@
 import type { shareEndpoints } from '@keguan/contract/api/report-shares'
-import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type * as z from 'zod'
 import { type Router, serve } from '../../platform/http/serve.ts'
 import { type AccountPort, localActorFrom } from '../accounts/account.port.ts'
-import type { RunActor } from '../runs/run-tools.ts'
 import type { ShareInput, ShareService } from './share.service.ts'
-
-interface Sharer extends RunActor {
-  readonly locale: Locale
-}
 
 export interface ShareRoutes {
   readonly accounts: AccountPort
-  readonly service: ShareService<Sharer>
+  readonly service: ShareService
 }
 
 /** @param idName what the API calls the id of a run of the kind */

@@ -2,16 +2,16 @@ import type { ReportShare, SharedReport } from '@keguan/contract/api/report-shar
 import type { ExamReport } from '@keguan/contract/report/exam/report'
 import type { TermReport } from '@keguan/contract/report/exam/term-report'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { RUN_STATUS, type RunKindId, type RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Actor, LocalActor } from '../accounts/account.port.ts'
 import type { NoticePort } from '../notices/notice.port.ts'
 import type { RunService } from '../runs/run.service.ts'
-import { isId } from '../runs/run-id.ts'
-import type { RunActor } from '../runs/run-tools.ts'
 import { storedReport } from '../runs/storage/stored-report.ts'
 import type { SharePort } from './share.port.ts'
 import {
@@ -37,7 +37,7 @@ export const createSharePort = (db: Db): SharePort => ({
   copy: copyShares,
 })
 
-/** What may be shared: a run of one's own. */
+/** Only one's own runs can be shared. */
 export interface SharedRun {
   readonly id: string
   readonly orgNodeId: string
@@ -46,15 +46,15 @@ export interface SharedRun {
   readonly classes: readonly string[]
 }
 
-export interface ShareTools<A extends RunActor> {
+export interface ShareTools {
   readonly db: Db
   readonly storage: Pick<Storage, 'bytes'>
   readonly clock: Clock
   readonly notices: NoticePort
   readonly kind: SharedKind
   readonly record: RunService['record']
-  /** Throws the one answer for what does not exist and what is somebody else's. */
-  readonly requireOwn: (actor: A, id: string) => Promise<SharedRun>
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
+  readonly requireOwn: (actor: LocalActor, id: string) => Promise<SharedRun>
 }
 
 export interface ShareInput {
@@ -64,7 +64,7 @@ export interface ShareInput {
 }
 
 /** Runs of one kind that colleagues may read; only the owner decides who. */
-export function createShareService<A extends RunActor>(tools: ShareTools<A>) {
+export function createShareService(tools: ShareTools) {
   const { db, storage, clock, notices, kind, record, requireOwn } = tools
   const subjectOf = (id: string) => `${kind.id} share ${id}`
 
@@ -85,7 +85,11 @@ export function createShareService<A extends RunActor>(tools: ShareTools<A>) {
     return papers.map((paper) => paper.id)
   }
 
-  async function share(actor: A, id: string, { account_ids, classes, subjects }: ShareInput): Promise<ReportShare[]> {
+  async function share(
+    actor: LocalActor,
+    id: string,
+    { account_ids, classes, subjects }: ShareInput,
+  ): Promise<ReportShare[]> {
     const run = await requireOwn(actor, id)
     const ids = [...new Set(account_ids)].filter((each) => each !== actor.identity.accountId)
     const people = ids.length > 0 && ids.every(isId) ? await findPeople(db, run.orgNodeId, ids) : []
@@ -125,7 +129,7 @@ export function createShareService<A extends RunActor>(tools: ShareTools<A>) {
     return list(id)
   }
 
-  async function unshare(actor: A, id: string, accountId: string): Promise<ReportShare[]> {
+  async function unshare(actor: LocalActor, id: string, accountId: string): Promise<ReportShare[]> {
     await requireOwn(actor, id)
     const before = (await listShares(db, id)).find((each) => each.accountId === accountId)
     if (!before) throw new ApiError(ERROR.notFound)
@@ -140,13 +144,13 @@ export function createShareService<A extends RunActor>(tools: ShareTools<A>) {
   return {
     share,
     unshare,
-    list: async (actor: A, id: string) => {
+    list: async (actor: LocalActor, id: string) => {
       await requireOwn(actor, id)
       return list(id)
     },
-    colleagues: ({ identity }: A, search: string) =>
+    colleagues: ({ identity }: LocalActor, search: string) =>
       findColleagues(db, identity.orgNodeId, identity.accountId, { search, limit: COLLEAGUES_SHOWN }),
-    shared: async (actor: A): Promise<SharedReport[]> => {
+    shared: async (actor: LocalActor): Promise<SharedReport[]> => {
       const rows = await listShared(db, receiverOf(actor, kind.id), SHARED_SHOWN)
       return rows.map(({ id, ownerName, createdAt, ...row }) => ({
         ...{ analysis_id: id, owner_name: ownerName, shared_at: createdAt.toISOString(), ...row },
@@ -154,8 +158,8 @@ export function createShareService<A extends RunActor>(tools: ShareTools<A>) {
     },
   }
 }
-export type ShareService<A extends RunActor> = ReturnType<typeof createShareService<A>>
+export type ShareService = ReturnType<typeof createShareService>
 
-const receiverOf = ({ identity }: RunActor, kind: RunKindId): Receiver => ({
+const receiverOf = ({ identity }: Actor, kind: RunKindId): Receiver => ({
   ...{ kind, accountId: identity.accountId, orgNodeId: identity.orgNodeId, after: identity.sealed?.before },
 })

@@ -7,7 +7,7 @@ export interface SharedKind {
   readonly share: AuditAction
   readonly unshare: AuditAction
   readonly notice: string
-  /** Where whoever is told goes. */
+  /** Target page of the notice. */
   link(id: string): string
 }
 

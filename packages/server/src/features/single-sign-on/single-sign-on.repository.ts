@@ -11,7 +11,7 @@ export async function keepAttempt(db: Db, row: typeof ssoAttempt.$inferInsert, n
   await db.insert(ssoAttempt).values(row)
 }
 
-/** Takes an attempt of this browser out: nobody gets it twice, not even two requests at once. */
+/** Removes and returns an attempt of this browser: single use, also for concurrent requests. */
 export async function takeAttempt(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
@@ -33,7 +33,7 @@ export async function findIdentity(db: Db, issuer: string, subject: string): Pro
   return row
 }
 
-/** False when somebody is this person already. */
+/** False if the identity is already bound. */
 export async function insertIdentity(db: Db, row: typeof ssoIdentity.$inferInsert): Promise<boolean> {
   const rows = await db.insert(ssoIdentity).values(row).onConflictDoNothing().returning({ id: ssoIdentity.id })
   return rows.length > 0

@@ -103,7 +103,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
     return attempt.url
   }
 
-  /** The account of somebody who has none yet, where the policy gives them one. */
+  /** Creates the account of a new person, if the policy allows it. */
   async function newcomer(person: OpenidPerson, policy: SsoPolicy, caller: Caller): Promise<string> {
     const label = labelOf(person)
     if (policy.accounts === 'link') throw new ApiError(ERROR.ssoNotBound, { label })
@@ -114,7 +114,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
       const accountId = await signIn.addTeacher(transaction, { orgNodeId, ...accountOf(person) })
       const { issuer, subject } = person
       const row = { id: randomUUID(), issuer, subject, label, accountId, createdAt: clock.now() }
-      // somebody else was quicker, in another tab: their attempt stands
+      // changed concurrently, in another tab: their attempt stands
       if (!(await insertIdentity(transaction, row))) throw new ApiError(ERROR.ssoExpired)
       const entry = { accountId, orgNodeId, action: 'account.sso_create', ip: caller.ip, details: { label } } as const
       await audit.record({ ...entry, objectKind: 'account', objectId: accountId }, transaction)

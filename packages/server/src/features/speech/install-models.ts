@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock/time.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { DEFAULT_MODEL } from '../../platform/speech/models/catalogue.ts'
@@ -15,16 +16,16 @@ export interface ModelTaskTools {
 }
 
 /** After a failed attempt to get the first model by itself the next one comes an hour later. */
-const AGAIN_MS = 3_600_000
+const AGAIN_MS = HOUR_MS
 const TOLD_SHARE = 0.1
 const NOTED_MS = 1000
 
-/** Somebody has stopped it on the page. */
+/** It was stopped in the console. */
 class Stopped extends Error {}
 
 /**
- * Fetches the models that were asked for, one at a time; where none is installed also the default one, without anybody
- * asking. What waited for a model is taken up then.
+ * Downloads the requested models, one at a time; if none is installed, also the default one. Lessons that waited for a
+ * model are then queued.
  */
 export function createModelTask(tools: ModelTaskTools, nowMs: () => number): () => Promise<void> {
   const { db, store, log, resume } = tools

@@ -43,7 +43,7 @@ export async function claimInstall(db: Db): Promise<string | undefined> {
   return rows[0]?.model
 }
 
-/** False when somebody has stopped it. */
+/** False if it was stopped. */
 export async function noteInstall(
   db: Db,
   model: string,

@@ -4,7 +4,7 @@ import { bytesOf, type CatalogueModel } from '../../platform/speech/models/catal
 import type { StoredModel } from '../../platform/speech/models/model-store.ts'
 import type { ModelInstall } from './model-install.repository.ts'
 
-/** The catalogue in its order, then what somebody vouched for. */
+/** The catalogue in its order, then manually trusted models. */
 export function presentModels(
   catalogue: readonly CatalogueModel[],
   installed: readonly StoredModel[],

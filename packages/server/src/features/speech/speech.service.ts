@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { type LocalErrors, MODEL_IMPORT_MAX, type SpeechState } from '@keguan/contract/api/speech'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { ModelFamily, ModelFault, SpeechRuntime } from '@keguan/contract/vocabulary/speech'
 import type { SpeechConfig } from '../../config.ts'
@@ -15,7 +14,7 @@ import type { SpeechConsents } from '../lesson-settings/lesson-settings.port.ts'
 import { deleteInstall, listInstalls, requestInstall } from './model-install.repository.ts'
 import { presentModels } from './present-models.ts'
 
-/** What lessons tell of recognition. */
+/** Recognition statistics from lessons. */
 export interface RecognisedLessons {
   /** How many are at each state. */
   count(): Promise<SpeechState['lessons']>
@@ -81,8 +80,7 @@ export function createSpeechService(tools: SpeechTools) {
     }
   }
 
-  const record = (actor: Actor, action: AuditAction, model: string) =>
-    audit.recordBy(actor, { orgNodeId: null, action, objectKind: 'speech_model', objectName: model })
+  const record = audit.recorder('speech_model', (model: string) => ({ objectName: model, orgNodeId: null }))
 
   return {
     state,

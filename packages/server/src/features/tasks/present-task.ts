@@ -50,7 +50,7 @@ export function presentGiven(row: GivenTaskRow, today: string): GivenTask {
   }
 }
 
-/** From the first day to the last: whoever is late asks for a later one. */
+/** Open from the first day to the due date, which can be extended. */
 const isReadable = ({ closedAt, fromOn, untilOn }: FoundTask['task'], today: string): boolean =>
   closedAt === null && fromOn <= today && today <= untilOn
 

@@ -1,8 +1,8 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { isId } from '../../platform/postgres/is-id.ts'
 import { decodeParts, type PagePlace } from '../../platform/postgres/keyset-page.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { evaluation } from '../../platform/postgres/schema/evaluation.ts'
@@ -13,7 +13,7 @@ import { isCounted, placeOf, stateOn } from './task-columns.repository.ts'
 
 export type TaskRecord = typeof task.$inferSelect
 
-/** Where a row stands in a list of tasks or of people. */
+/** Keyset position of a row in a list of tasks or people. */
 export interface TaskPlace {
   readonly place: number
   readonly id: string
@@ -143,7 +143,7 @@ export async function countMine(db: Db, filter: TaskFilter, cap: number): Promis
 
 const givenBy = ({ accountId, open }: TaskFilter) => and(eq(task.ownerId, accountId), only(isGivenOpen, open))
 
-/** With the counts that are kept in the rows: nobody counts people for a list. */
+/** With the counts stored in the rows, so that a list does not count people. */
 export async function listGiven(db: Db, filter: TaskFilter, page: PagePlace<TaskPlace>) {
   const place = placeOf(isGivenOpen)
   const { where, order } = pageBy({ place, id: sql`${task.id}`, part: sql`''::text` }, page)

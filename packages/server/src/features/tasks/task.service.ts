@@ -1,9 +1,7 @@
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { mine } from '@keguan/contract/api/task'
 import type { OwnLesson, Task } from '@keguan/contract/api/task-shapes'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { clausesOf, readsUnits } from '@keguan/contract/vocabulary/task'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -11,7 +9,7 @@ import { chinaDay } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { encodeParts, readPage } from '../../platform/postgres/keyset-page.ts'
-import type { Actor } from '../accounts/account.port.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { TemplatePort } from '../evaluation-templates/template.port.ts'
 import type { TaskEvaluationPort } from '../evaluations/task-evaluation.port.ts'
@@ -41,32 +39,24 @@ export interface TaskTools {
   readonly evaluations: TaskEvaluationPort
 }
 
-export interface TaskActor extends Actor {
-  readonly locale: Locale
-}
-
 const OWN_SHOWN = 100
 
-export const recorder =
-  (audit: AuditPort) =>
-  (actor: Actor, action: AuditAction, task: Pick<TaskRecord, 'id' | 'title'>, transaction?: Db, details = {}) => {
-    const object = { objectKind: 'task' as const, objectId: task.id, objectName: task.title }
-    return audit.recordBy(actor, { action, ...object, details }, transaction)
-  }
+export const recorder = (audit: AuditPort) =>
+  audit.recorder('task', ({ id, title }: Pick<TaskRecord, 'id' | 'title'>) => ({ objectId: id, objectName: title }))
 
-/** The tasks that somebody is asked to do. */
+/** Tasks assigned to the caller. */
 export function createTaskService(tools: TaskTools) {
   const { db, clock, audit, templates, evaluations } = tools
   const record = recorder(audit)
   const today = () => chinaDay(clock.now())
 
-  async function requireTask({ identity }: TaskActor, id: string) {
+  async function requireTask({ identity }: LocalActor, id: string) {
     const found = await findTask(db, id, identity.accountId, today())
     if (!found) throw new ApiError(ERROR.notFound)
     return found
   }
 
-  async function get(actor: TaskActor, id: string): Promise<Task> {
+  async function get(actor: LocalActor, id: string): Promise<Task> {
     await requireTask(actor, id)
     await db.transaction((transaction) => settleTasks(tools, transaction, { taskId: id }))
     const found = await requireTask(actor, id)
@@ -81,7 +71,7 @@ export function createTaskService(tools: TaskTools) {
   return {
     get,
 
-    async mine({ identity }: TaskActor, input: z.output<typeof mine.input>): Promise<OutputOf<typeof mine>> {
+    async mine({ identity }: LocalActor, input: z.output<typeof mine.input>): Promise<OutputOf<typeof mine>> {
       const { accountId } = identity
       await settleTasksOf(tools, accountId)
       const day = today()
@@ -95,7 +85,7 @@ export function createTaskService(tools: TaskTools) {
       return { list: rows.map((row) => presentMine(row, day)), ...page }
     },
 
-    async ownLessons(actor: TaskActor, id: string): Promise<OwnLesson[]> {
+    async ownLessons(actor: LocalActor, id: string): Promise<OwnLesson[]> {
       const { task } = await requireTask(actor, id)
       const rows = await listFitting(db, task, ownerOf(actor.identity), OWN_SHOWN)
       return rows.map((row) => ({
@@ -105,7 +95,7 @@ export function createTaskService(tools: TaskTools) {
     },
 
     /** Exactly these lessons are handed in afterwards. */
-    async handIn(actor: TaskActor, id: string, analysisIds: readonly string[], consents: boolean): Promise<Task> {
+    async handIn(actor: LocalActor, id: string, analysisIds: readonly string[], consents: boolean): Promise<Task> {
       const { parts, task } = await requireTask(actor, id)
       const part = parts.find((each) => each.part === 'member')
       if (!part || task.kind !== 'hand_in') throw new ApiError(ERROR.notFound)
@@ -135,7 +125,7 @@ export function createTaskService(tools: TaskTools) {
           now,
         )
         const consent = part.joinedAt === null ? { joinedAt: now, consent: clausesOf(rulesOf(locked)) } : {}
-        // counted anew, so that work that was handed back is in again
+        // counted again, so that resubmitted work is included
         await updatePerson(transaction, { taskId: id, accountId, part: 'member' }, { ...consent, reason: '', done: -1 })
         const given = added.map((lesson) => ({ ...lesson, teacherId: accountId }))
         await giveHandedIn(tools, transaction, actor, locked, given)

@@ -27,7 +27,7 @@ export interface TermLayers {
   sheets(): Promise<readonly TermSheet[]>
 }
 
-/** What is stored of a finished term. Whoever may read some of its subjects gets what the marks of these alone give. */
+/** Stored layers of a finished term. Readers of some subjects get results computed from the marks of these only. */
 export function createTermLayers({ db, storage, marks }: TermLayerTools): (part: Part) => TermLayers {
   async function stored<T>(id: string, name: 'report' | 'classes' | 'sheets'): Promise<T> {
     const found = await findArtefact(db, id, name)

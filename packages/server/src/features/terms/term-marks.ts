@@ -1,10 +1,10 @@
 import { sheetOf } from '../../pipeline/analyse-exam.ts'
 import type { TermSource, TermSourceExam } from '../../pipeline/analyse-term.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { Actor } from '../accounts/account.port.ts'
 import type { MarkedExam } from '../exams/exam.port.ts'
 import type { PupilLinkPort } from '../exams/pupils/pupil-link.port.ts'
 import type { RunService } from '../runs/run.service.ts'
-import type { RunActor } from '../runs/run-tools.ts'
 import type { StoredSource } from '../runs/storage/stored-source.ts'
 import { termsOfPupil, updateTerm } from './term.repository.ts'
 
@@ -33,7 +33,7 @@ export interface ForgetTools {
 /** Takes a pupil out of every term of the institution; their reports are made again. */
 export const createForgetPupil =
   ({ db, runs, marks, links }: ForgetTools) =>
-  async (actor: RunActor, { orgNodeId, id: pupilId }: { orgNodeId: string; id: number }): Promise<void> => {
+  async (actor: Actor, { orgNodeId, id: pupilId }: { orgNodeId: string; id: number }): Promise<void> => {
     for (const { id, pupilIds } of await termsOfPupil(db, orgNodeId, pupilId)) {
       const source = await marks.source(id)
       const exams = source.exams.map((exam) => ({

@@ -4,9 +4,10 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { renderTermPupilPages } from '@keguan/figures/exam/term/pupil-pages'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { PupilLinkPort } from '../exams/pupils/pupil-link.port.ts'
 import type { RunService } from '../runs/run.service.ts'
-import type { ReadableTerm, TermActor } from './term-queries.service.ts'
+import type { ReadableTerm } from './term-queries.service.ts'
 import type { TermReports } from './term-report.service.ts'
 
 export interface TermPupilTools {
@@ -40,7 +41,7 @@ const isReadable =
 /** What concerns single pupils over a term. Each look at it is noted: it is about children. */
 export function createTermPupils({ links, record, reports }: TermPupilTools) {
   async function list(
-    actor: TermActor,
+    actor: LocalActor,
     { term_analysis_id: id, class_name: className }: z.output<typeof pupils.input>,
   ) {
     const found = await reports.finished(actor, id)
@@ -59,7 +60,7 @@ export function createTermPupils({ links, record, reports }: TermPupilTools) {
     }
   }
 
-  async function pages(actor: TermActor, input: z.output<typeof pupilPages.input>): Promise<string> {
+  async function pages(actor: LocalActor, input: z.output<typeof pupilPages.input>): Promise<string> {
     const { term_analysis_id: id, pupil: one, class_name: className, locale } = input
     const found = await reports.finished(actor, id)
     const of = reports.layers(found)
@@ -80,8 +81,8 @@ export function createTermPupils({ links, record, reports }: TermPupilTools) {
     )
   }
 
-  /** Throws the one answer for what does not exist and what is somebody else's. */
-  async function requirePupil(actor: TermActor, id: string, pupilId: number): Promise<void> {
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
+  async function requirePupil(actor: LocalActor, id: string, pupilId: number): Promise<void> {
     const found = await reports.finished(actor, id)
     // links go out in the name of the owner
     if (found.row.ownerId !== actor.identity.accountId) throw new ApiError(ERROR.notFound)
@@ -89,12 +90,12 @@ export function createTermPupils({ links, record, reports }: TermPupilTools) {
     if (!isKnown) throw new ApiError(ERROR.notFound)
   }
 
-  async function addLink(actor: TermActor, { term_analysis_id: id, pupil, days }: z.output<typeof createLink.input>) {
+  async function addLink(actor: LocalActor, { term_analysis_id: id, pupil, days }: z.output<typeof createLink.input>) {
     await requirePupil(actor, id, pupil)
     return links.add(id, pupil, days, (transaction) => record(actor, 'term.pupil_link', id, transaction, { days }))
   }
 
-  async function endLinks(actor: TermActor, id: string, pupilId: number): Promise<number> {
+  async function endLinks(actor: LocalActor, id: string, pupilId: number): Promise<number> {
     await requirePupil(actor, id, pupilId)
     return links.end(id, pupilId, (transaction, revoked) =>
       record(actor, 'term.pupil_link_revoke', id, transaction, { links: revoked }),

@@ -2,14 +2,14 @@ import type { list as listEndpoint, TermDetail } from '@keguan/contract/api/term
 import type { ExamStatus } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { ExamPort } from '../exams/exam.port.ts'
 import { runFilterOf } from '../runs/list/run-list.ts'
-import { createRunQueries, type Readable, type RunReader } from '../runs/list/run-queries.ts'
+import { createRunQueries, type Readable } from '../runs/list/run-queries.ts'
 import type { SharePort } from '../shares/share.port.ts'
 import { type ListFilter, TERM_ROWS, type TermFound } from './term.repository.ts'
 import { TERM_KIND } from './term-kind.ts'
 
-export type TermActor = RunReader
 export type ReadableTerm = Readable<TermFound>
 
 type ListInput = z.output<typeof listEndpoint.input>
@@ -42,9 +42,9 @@ export function createTermQueries({ db, exams, shares: { partOf } }: TermQueryTo
   const { readOne, ...queries } = createRunQueries<ExamStatus>()(asked)
   return {
     ...queries,
-    async detail(actor: TermActor, id: string): Promise<TermDetail> {
+    async detail(actor: LocalActor, id: string): Promise<TermDetail> {
       const { row, classes, subjects, shown } = await readOne(actor, id)
-      // whether an exam has newer marks is for whoever can make the term again
+      // newer marks of an exam matter only to those who can recompute the term
       const newest = shown.mine ? await exams.newest(row.exams.map((exam) => exam.id)) : []
       return {
         ...shown,

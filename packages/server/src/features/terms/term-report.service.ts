@@ -16,9 +16,10 @@ import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { figureLibraryAddress } from '../../platform/http/figure-library.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/workbook.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { RunService } from '../runs/run.service.ts'
 import type { createTermLayers, TermLayers } from './term-layers.ts'
-import type { ReadableTerm, TermActor, TermQueries } from './term-queries.service.ts'
+import type { ReadableTerm, TermQueries } from './term-queries.service.ts'
 
 export interface TermReportTools {
   readonly layers: ReturnType<typeof createTermLayers>
@@ -36,13 +37,13 @@ const { TermSummary, TermClass, TermStudent } = ANALYSIS_SCOPES
 
 /** Everything that shows a finished term. Each look at it is noted. */
 export function createTermReports({ layers, queries, record }: TermReportTools) {
-  async function finished(actor: TermActor, id: string): Promise<ReadableTerm> {
+  async function finished(actor: LocalActor, id: string): Promise<ReadableTerm> {
     const found = await queries.requireReadable(actor, id)
     if (found.row.status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     return found
   }
 
-  /** Throws for what lies outside the classes that are shared: who teaches some reads nothing of the others. */
+  /** Throws for classes that are not shared with the caller. */
   async function requirePart(found: ReadableTerm, of: TermLayers, { scope, class_name: className, pupil }: Scoped) {
     const { classes } = found
     if (classes === null) return
@@ -83,7 +84,7 @@ export function createTermReports({ layers, queries, record }: TermReportTools) 
     8: 'term.report',
   }
 
-  async function look(actor: TermActor, input: Scoped, action: AuditAction) {
+  async function look(actor: LocalActor, input: Scoped, action: AuditAction) {
     const { term_analysis_id: id, scope, class_name: className, pupil } = input
     const found = await finished(actor, id)
     const of = layers(found)
@@ -94,7 +95,7 @@ export function createTermReports({ layers, queries, record }: TermReportTools) 
     return report
   }
 
-  async function page(actor: TermActor, input: z.output<typeof downloadReport.input>): Promise<string> {
+  async function page(actor: LocalActor, input: z.output<typeof downloadReport.input>): Promise<string> {
     const { locale, theme } = input
     const report = await look(actor, input, 'term.download')
     const options = { locale, theme, plotlySrc: figureLibraryAddress() }
@@ -103,7 +104,7 @@ export function createTermReports({ layers, queries, record }: TermReportTools) 
       : renderTermHtml(report as TermReport, options)
   }
 
-  async function file(actor: TermActor, input: z.output<typeof downloadFile.input>) {
+  async function file(actor: LocalActor, input: z.output<typeof downloadFile.input>) {
     const { format, locale, class_name: className } = input
     const report = await look(actor, input, 'term.download')
     const title = report.schema === 'keguan.term-all/1' ? report.summary.title : report.title
@@ -130,7 +131,7 @@ export function createTermReports({ layers, queries, record }: TermReportTools) 
     layers,
     page,
     file,
-    read: (actor: TermActor, input: ReportInput) => look(actor, input, LOOKS[input.scope]),
+    read: (actor: LocalActor, input: ReportInput) => look(actor, input, LOOKS[input.scope]),
   }
 }
 export type TermReports = ReturnType<typeof createTermReports>

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { term } from '../../platform/postgres/schema/exam.ts'
-import type { RunFilter } from '../runs/list/run-list.repository.ts'
+import { CREATED_ON, type RunFilter } from '../runs/list/run-list.repository.ts'
 import { runRows } from '../runs/list/run-rows.repository.ts'
 
 export type NewTerm = typeof term.$inferInsert
@@ -13,9 +13,8 @@ export interface ListFilter extends RunFilter {
   readonly to?: string
 }
 
-const created = sql`(${analysis.createdAt} at time zone 'Asia/Shanghai')::date`
 const dayOf = (which: 'min' | 'max') =>
-  sql`coalesce((select ${sql.raw(which)}((part ->> 'date')::date) from jsonb_array_elements(${term.exams}) as part), ${created})`
+  sql`coalesce((select ${sql.raw(which)}((part ->> 'date')::date) from jsonb_array_elements(${term.exams}) as part), ${CREATED_ON})`
 
 export const TERM_ROWS = runRows({
   kind: 'term',
@@ -45,7 +44,7 @@ export async function updateTerm(db: Db, id: string, values: Partial<NewTerm>): 
   await db.update(term).set(values).where(eq(term.analysisId, id))
 }
 
-/** Terms of the institution that a pupil is part of, whoever made them. */
+/** All terms of the institution that include a pupil. */
 export async function termsOfPupil(db: Db, orgNodeId: string, pupilId: number) {
   return db
     .select({ id: term.analysisId, pupilIds: term.pupilIds })

@@ -7,13 +7,14 @@ import type { TermSource } from '../../pipeline/analyse-term.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { ExamPort, MarkedExam } from '../exams/exam.port.ts'
 import { updateRun } from '../runs/run.repository.ts'
 import type { RunService } from '../runs/run.service.ts'
 import { type StoredSource, sourceFile } from '../runs/storage/stored-source.ts'
 import { insertTerm, type NewTerm, updateTerm } from './term.repository.ts'
 import { hasCommonPaper, keptExam } from './term-marks.ts'
-import type { TermActor, TermQueries } from './term-queries.service.ts'
+import type { TermQueries } from './term-queries.service.ts'
 
 export interface TermServiceTools {
   readonly db: Db
@@ -48,7 +49,7 @@ interface Made {
 
 /** What people do with their terms; what any run can do is left to the runs. */
 export function createTermService({ db, runs, queries, exams, marks }: TermServiceTools) {
-  async function createTerm(actor: TermActor, input: CreateInput) {
+  async function createTerm(actor: LocalActor, input: CreateInput) {
     await runs.requireAdmission(actor, { edition: EDITION, files: [] })
     const { source, columns, own } = made(input.title, await exams.marked(actor, input.exam_analysis_ids), input)
     const { id } = await runs.create(actor, {
@@ -59,16 +60,16 @@ export function createTermService({ db, runs, queries, exams, marks }: TermServi
   }
 
   /** The term that ships with the product. */
-  const addSample = (transaction: Db, place: SamplePlace, { title, exams: parts, anchors }: SampleTerm) => {
+  const prepareSample = (place: SamplePlace, { title, exams: parts, anchors }: SampleTerm) => {
     const { source, columns, own } = made(title, parts, { anchors })
-    return runs.addSample(transaction, {
+    return runs.prepareSample({
       ...{ ...place, edition: EDITION, columns, files: [sourceFile(source)] },
       also: (inside, analysisId) => insertTerm(inside, { analysisId, ...own }),
     })
   }
 
   /** A title is changed at once; exams, lines and common questions make the report again. */
-  async function change(actor: TermActor, input: UpdateInput): Promise<TermDetail> {
+  async function change(actor: LocalActor, input: UpdateInput): Promise<TermDetail> {
     const { term_analysis_id: id, title, exam_analysis_ids: ids, lines, anchors } = input
     const row = await queries.requireRow(actor, id)
     const chosen = ids && (await exams.marked(actor, ids))
@@ -89,28 +90,28 @@ export function createTermService({ db, runs, queries, exams, marks }: TermServi
     return queries.detail(actor, id)
   }
 
-  async function remove(actor: TermActor, ids: readonly string[]): Promise<number> {
+  async function remove(actor: LocalActor, ids: readonly string[]): Promise<number> {
     for (const id of ids) await queries.requireRow(actor, id)
     return runs.remove(actor, ids)
   }
 
   return {
-    addSample,
+    prepareSample,
     create: createTerm,
     update: change,
     remove,
-    async choices(actor: TermActor, { search }: z.output<typeof choices.input>): Promise<TermChoice[]> {
+    async choices(actor: LocalActor, { search }: z.output<typeof choices.input>): Promise<TermChoice[]> {
       const found = await exams.finished(actor, search)
       return found.map(({ exam_analysis_id, title, exam_date, term, grade, subjects, classes, pupils, ...row }) => ({
         ...{ exam_analysis_id, title, exam_date, term, grade, subjects, classes, pupils },
         ...{ has_questions: row.has_questions, sample: row.sample },
       }))
     },
-    async cancel(actor: TermActor, id: string) {
+    async cancel(actor: LocalActor, id: string) {
       await runs.cancel(actor, id)
       return queries.state(actor, id)
     },
-    async retry(actor: TermActor, id: string) {
+    async retry(actor: LocalActor, id: string) {
       await runs.retry(actor, id)
       return queries.state(actor, id)
     },

@@ -10,7 +10,7 @@ import {
 } from '@keguan/contract/vocabulary/touch'
 import type * as z from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { networkOf } from '../../platform/http/counted-as.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -33,7 +33,7 @@ export interface LeaveNoteTools {
 type Visitor = z.output<typeof api.send.input>
 type Own = z.output<typeof api.sendOwn.input>
 
-const TEN_MINUTES_MS = 600_000
+const TEN_MINUTES_MS = 10 * MINUTE_MS
 /** Notes of one account in a day; nobody has more to say. */
 const OWN_PER_DAY = 20
 
@@ -81,7 +81,7 @@ export function createLeaveNoteService({ db, clock, notices, secret, months }: L
   return {
     form: () => ({ token: openForm(secret, clock.now()), months }),
 
-    /** A program is told the same as a person: it learns nothing from the answer. */
+    /** Bots get the same response as people, so that they learn nothing. */
     async send(input: Visitor, ip: string): Promise<Record<never, never>> {
       const now = clock.now()
       const age = ageOfForm(secret, input.token, now)

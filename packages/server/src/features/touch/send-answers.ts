@@ -1,5 +1,6 @@
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { MINUTE_MS } from '../../platform/clock/time.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Db } from '../../platform/postgres/database.ts'
@@ -12,15 +13,15 @@ export interface SendTools {
   readonly mailer: Mailer
 }
 
-const SUBJECT = named('课观：您的留言有回复', 'Keguan: an answer to your note')
+const SUBJECT = named('课观：您的留言有回复', 'Keguan: a reply to your note')
 const ASKED: Named = named('您的留言：', 'Your note:')
 
 /** Waits between the tries; after the last one the staff sees that the mail did not go out. */
 const WAITS_MIN = [1, 5, 30, 120] as const
 
 /**
- * Sends one mail that is waiting. The row stays locked meanwhile, by a transaction of its own, so that a second worker
- * takes another one; a worker that dies leaves it waiting. True while there may be more.
+ * Sends one queued mail. The row stays locked by a separate transaction, so that a second worker takes another one; if
+ * a worker crashes, the mail stays queued. True while there may be more.
  */
 export function sendNextAnswer({ db, clock, log, mailer }: SendTools): Promise<boolean> {
   return db.transaction(async (transaction) => {
@@ -35,7 +36,7 @@ export function sendNextAnswer({ db, clock, log, mailer }: SendTools): Promise<b
       const waitMin = WAITS_MIN[delivery.attempts]
       // whom it was for is not the log's business
       log.warn({ reason: (error as { code?: string }).code ?? 'unknown', note: note.id }, 'an answer was not sent')
-      const next = new Date(clock.now().getTime() + (waitMin ?? 0) * 60_000)
+      const next = new Date(clock.now().getTime() + (waitMin ?? 0) * MINUTE_MS)
       await setDelivery(transaction, delivery, waitMin === undefined ? { state: 'failed' } : { nextAt: next })
     }
     return true

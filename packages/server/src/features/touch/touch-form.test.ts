@@ -15,7 +15,7 @@ test.each([
   expect(ageOfForm('secret', token, after(seconds))).toBe(age)
 })
 
-test('a token of somebody else, a changed one and none at all are old', () => {
+test('a token of another person, a changed one and a missing one count as expired', () => {
   for (const wrong of [openForm('other', opened), `${token}x`, `1${token}`, token.split('.')[0] ?? '', '']) {
     expect(ageOfForm('secret', wrong, after(10))).toBe('too_old')
   }

@@ -12,7 +12,7 @@ export const openForm = (secret: string, now: Date): string => {
 
 export type FormAge = 'fine' | 'too_soon' | 'too_old'
 
-/** A form that somebody else made up counts as too old: the page asks for a new one and goes on. */
+/** A forged form token counts as expired: the page requests a new one and continues. */
 export function ageOfForm(secret: string, token: string, now: Date): FormAge {
   const [opened = '', given = ''] = token.split('.')
   const right = Buffer.from(seal(secret, opened))

@@ -7,7 +7,7 @@ const REPLIES_MAX = 200
 
 const reach = ({ orgNodeId }: TouchScope) => (orgNodeId === null ? undefined : eq(touchReply.orgNodeId, orgNodeId))
 
-/** Those of the platform, and those of the institution of whoever asks. */
+/** Those of the platform and of the caller's institution. */
 export const listReplies = (db: Db, { orgNodeId }: TouchScope) =>
   db
     .select()

@@ -25,12 +25,9 @@ export type ReplyService = ReturnType<typeof createReplyService>
 
 /** Texts that answers often begin with: of the platform, read by all staff, and of one institution. */
 export function createReplyService({ db, clock, audit }: ReplyTools) {
-  const record = (actor: Actor, id: string, title: string, transaction: Db) =>
-    audit.recordBy(
-      actor,
-      { action: 'touch.reply', objectKind: 'touch', objectId: id, objectName: title, details: { title } },
-      transaction,
-    )
+  const record = audit.recorder('touch', ({ id, title }: { id: string; title: string }) => {
+    return { objectId: id, objectName: title, details: { title } }
+  })
 
   return {
     async list({ identity }: Actor): Promise<OutputOf<typeof api.replies>> {
@@ -47,7 +44,7 @@ export function createReplyService({ db, clock, audit }: ReplyTools) {
       const id = randomUUID()
       await db.transaction(async (transaction) => {
         await insertReply(transaction, { id, orgNodeId, ...text, createdAt: clock.now() })
-        await record(actor, id, text.title, transaction)
+        await record(actor, 'touch.reply', { id, title: text.title }, transaction)
       })
       return { reply_id: id }
     },
@@ -55,14 +52,14 @@ export function createReplyService({ db, clock, audit }: ReplyTools) {
     update: (actor: Actor, id: string, text: ReplyText) =>
       db.transaction(async (transaction) => {
         if (!(await updateReply(transaction, notesOf(actor.identity), id, text))) throw new ApiError(ERROR.notFound)
-        await record(actor, id, text.title, transaction)
+        await record(actor, 'touch.reply', { id, title: text.title }, transaction)
       }),
 
     remove: (actor: Actor, id: string) =>
       db.transaction(async (transaction) => {
         const title = await deleteReply(transaction, notesOf(actor.identity), id)
         if (title === undefined) throw new ApiError(ERROR.notFound)
-        await record(actor, id, title, transaction)
+        await record(actor, 'touch.reply', { id, title }, transaction)
       }),
   }
 }

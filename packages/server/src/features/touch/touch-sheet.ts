@@ -11,7 +11,7 @@ const COLUMNS: readonly (readonly [title: Named, width: number])[] = [
   [named(`时间${CHINA_ZONE['zh-CN']}`, `Time${CHINA_ZONE['en-US']}`), 26],
   [named('状态', 'State'), 12],
   [named('类型', 'Kind'), 12],
-  [named('来自', 'Left on'), 14],
+  [named('来自', 'Source'), 14],
   [named('姓名', 'Name'), 14],
   [named('联系方式', 'Contact'), 26],
   [named('单位', 'Institution'), 24],

@@ -1,6 +1,6 @@
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
-/** Whose notes somebody sees: all of them, or those of one institution's accounts and one's own to answer. */
+/** Which notes an actor sees: all, or those of one institution's accounts and those assigned to them. */
 export interface TouchScope {
   readonly orgNodeId: string | null
   readonly accountId: string

@@ -46,7 +46,7 @@ export interface TouchTools {
 type ListInput = z.output<typeof api.list.input>
 type ExportInput = z.output<typeof api.exportFile.input>
 
-/** Under the bell nobody reads more of it. */
+/** Length of the excerpt in a notice. */
 const EXCERPT = 80
 const excerpt = (text: string, length = EXCERPT): string => (text.length > length ? `${text.slice(0, length)}…` : text)
 
@@ -71,21 +71,9 @@ export function createTouchService({ db, clock, audit, notices, sendsMail }: Tou
     return note
   }
 
-  const record = (
-    actor: Actor,
-    action: AuditAction,
-    note: Pick<StoredNote, 'id' | 'name' | 'orgNodeId'>,
-    transaction: Db,
-    details: Record<string, unknown> = {},
-  ) =>
-    audit.recordBy(
-      actor,
-      {
-        ...{ action, orgNodeId: note.orgNodeId, details },
-        ...{ objectKind: 'touch', objectId: note.id, objectName: note.name },
-      },
-      transaction,
-    )
+  const record = audit.recorder('touch', ({ id, name, orgNodeId }: Pick<StoredNote, 'id' | 'name' | 'orgNodeId'>) => {
+    return { objectId: id, objectName: name, orgNodeId }
+  })
 
   /** What is done with is no to-do any more. */
   async function settle(transaction: Db, { id, assigneeId }: StoredNote): Promise<void> {

@@ -12,7 +12,7 @@ export interface LessonSeeker {
   readonly accountId: string
   readonly orgNodeId: string
   readonly after: Date | undefined
-  /** Without the right to lessons nobody has any of their own. */
+  /** Without the permission for lessons, a person has none. */
   readonly mayRead: boolean
 }
 

@@ -11,7 +11,7 @@ function read(names: readonly string[]) {
   return files && ((name: string) => files[name] as Uint8Array)
 }
 
-/** The unit of the command line with its five lessons: written for this project, nobody has taught it. */
+/** The sample unit of the command line with its five lessons, written for this project and never taught. */
 export async function readSampleUnit(reader: Pick<FileReader, 'blueprint'>) {
   const written = read(['unit.json'])
   if (!written) return undefined

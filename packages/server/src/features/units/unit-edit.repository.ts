@@ -7,7 +7,7 @@ export async function insertEdit(db: Db, row: typeof unitEdit.$inferInsert): Pro
   await db.insert(unitEdit).values(row)
 }
 
-/** The last word on each lamp that anybody has corrected; one that was taken back is left out. */
+/** The latest correction of each lamp, without revoked ones. */
 export async function editsOf(db: Db, unitId: string): Promise<UnitEdit[]> {
   const { rows } = await db.execute<UnitEdit & Record<string, unknown>>(sql`
     select goal, lesson, lamp, "on" from (

@@ -4,7 +4,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import { questionsOf } from '../../pipeline/unit/read-questions.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { UnitActor } from './unit-queries.service.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 
 interface File {
   readonly name: string
@@ -15,9 +15,9 @@ const SHEETS = ['.xlsx', '.xls', '.csv']
 
 /** What people bring in files; nothing of it is stored. */
 export function createUnitFiles(reader: Pick<FileReader, 'unitPlan' | 'personText' | 'blueprint'>) {
-  const howOf = ({ identity }: UnitActor) => ({ whose: identity.accountId })
+  const howOf = ({ identity }: LocalActor) => ({ whose: identity.accountId })
 
-  async function items(actor: UnitActor, { name, content }: File): Promise<UnitPaperItem[]> {
+  async function items(actor: LocalActor, { name, content }: File): Promise<UnitPaperItem[]> {
     const bytes = Buffer.from(content, 'base64')
     if (!SHEETS.includes(extname(name).toLowerCase()))
       return questionsOf(await reader.personText(bytes, name, howOf(actor)))
@@ -26,9 +26,9 @@ export function createUnitFiles(reader: Pick<FileReader, 'unitPlan' | 'personTex
   }
 
   return {
-    plan: (actor: UnitActor, { name, content }: File): Promise<UnitPlanReading> =>
+    plan: (actor: LocalActor, { name, content }: File): Promise<UnitPlanReading> =>
       reader.unitPlan(Buffer.from(content, 'base64'), name, howOf(actor)),
-    async paper(actor: UnitActor, file: File) {
+    async paper(actor: LocalActor, file: File) {
       const found = await items(actor, file)
       if (found.length === 0) throw new ApiError(ERROR.unitPaperEmpty, { name: file.name })
       return { title: file.name.replace(/\.[^.]*$/u, '').slice(0, 200), items: found }

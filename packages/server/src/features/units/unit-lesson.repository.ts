@@ -6,7 +6,9 @@ import { literal } from '../../platform/postgres/statement.ts'
 
 export type NewUnitLesson = typeof unitLesson.$inferInsert
 
-/** Lessons of a unit with all that decides what they are to it. `ul` is the lesson in its place, `unit_run` the unit. */
+/**
+ * Lessons of a unit with all that decides what they are to it. `ul` is the lesson in its place, `unit_run` the unit.
+ */
 const JOINED = sql`
   unit_lesson ul
   join analysis unit_run on unit_run.id = ul.unit_id

@@ -6,10 +6,10 @@ import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { searchTerms } from '../../platform/postgres/search-grams.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { ExamPort } from '../exams/exam.port.ts'
 import { findChoices, findReached, type LessonSeeker } from './lesson-choice.repository.ts'
 import type { NewUnitLesson } from './unit-lesson.repository.ts'
-import type { UnitActor } from './unit-queries.service.ts'
 
 const CHOICES_SHOWN = 100
 
@@ -19,17 +19,17 @@ export interface LessonInput {
 }
 export type PlacedLesson = Omit<NewUnitLesson, 'unitId' | 'place'>
 
-const seekerOf = ({ identity }: UnitActor): LessonSeeker => ({
+const seekerOf = ({ identity }: LocalActor): LessonSeeker => ({
   ...{ accountId: identity.accountId, orgNodeId: identity.orgNodeId, after: identity.sealed?.before },
   mayRead: identity.accesses['/api/analysis/list:get'] === true,
 })
 
-const mayReadExams = ({ identity }: UnitActor) => identity.accesses['/api/exam_analysis/list:get'] === true
+const mayReadExams = ({ identity }: LocalActor) => identity.accesses['/api/exam_analysis/list:get'] === true
 
-/** What a unit can be made of: lessons of one's own or lent ones, and exams of one's own. */
+/** Material for a unit: own and shared lessons, and own exams. */
 export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly exams: ExamPort }) {
   /** An exam brings the points of its questions. */
-  async function tied(actor: UnitActor, paper: UnitPaper, id: string): Promise<UnitPaper> {
+  async function tied(actor: LocalActor, paper: UnitPaper, id: string): Promise<UnitPaper> {
     if (!mayReadExams(actor)) throw new ApiError(ERROR.notFound)
     const [exam] = await exams.marked(actor, [id])
     const items = (exam?.blueprint ?? []).filter(({ points }) => points.length > 0)
@@ -45,7 +45,7 @@ export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly ex
      * The plan with the questions of exams that are newly tied; those that were tied before stay as they were, for the
      * exam may be gone.
      */
-    async plan(actor: UnitActor, plan: UnitPlanDraft, stored?: UnitPlanDraft): Promise<UnitPlanDraft> {
+    async plan(actor: LocalActor, plan: UnitPlanDraft, stored?: UnitPlanDraft): Promise<UnitPlanDraft> {
       for (const list of [plan.goals, plan.ideas]) {
         const twice = list.find(({ id }, at) => list.findIndex((each) => each.id === id) !== at)
         if (twice) throw new ApiError(ERROR.unitGoalTwice, { id: twice.id })
@@ -61,10 +61,10 @@ export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly ex
     },
 
     /**
-     * The lessons in their places. Throws the one answer for those that do not exist and those of somebody else; what
-     * is part of the unit already may have been deleted.
+     * The lessons in order. Throws 404 for unknown and for out-of-scope ids alike; lessons that are already part of the
+     * unit may have been deleted.
      */
-    async lessons(actor: UnitActor, given: readonly LessonInput[], earlier: readonly PlacedLesson[] = []) {
+    async lessons(actor: LocalActor, given: readonly LessonInput[], earlier: readonly PlacedLesson[] = []) {
       const ids = given.map(({ analysis_id }) => analysis_id)
       const reached = ids.length > 0 ? await findReached(db, seekerOf(actor), ids) : new Map()
       return given.map(({ analysis_id: lessonId, minutes }): PlacedLesson => {
@@ -76,7 +76,7 @@ export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly ex
       })
     },
 
-    async choices(actor: UnitActor, input: z.output<typeof choices.input>): Promise<UnitLessonChoice[]> {
+    async choices(actor: LocalActor, input: z.output<typeof choices.input>): Promise<UnitLessonChoice[]> {
       const filter = {
         ...{ subject: input.subject, grade: input.grade },
         search: input.search ? searchTerms(input.search) : undefined,
@@ -89,7 +89,7 @@ export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly ex
       }))
     },
 
-    async exams(actor: UnitActor, { search }: z.output<typeof examsEndpoint.input>): Promise<UnitExamChoice[]> {
+    async exams(actor: LocalActor, { search }: z.output<typeof examsEndpoint.input>): Promise<UnitExamChoice[]> {
       if (!mayReadExams(actor)) return []
       const found = await exams.finished(actor, search)
       return found.map(({ exam_analysis_id, title, exam_date, subjects, has_blueprint }) => ({

@@ -7,15 +7,14 @@ import type { UnitLack } from '@keguan/contract/vocabulary/unit'
 import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import { runFilterOf } from '../runs/list/run-list.ts'
-import { createRunQueries, type RunReader } from '../runs/list/run-queries.ts'
+import { createRunQueries } from '../runs/list/run-queries.ts'
 import { runsOf } from '../runs/run.policy.ts'
 import type { SharePort } from '../shares/share.port.ts'
 import { finishedUnits, type ListFilter, planOf, UNIT_ROWS, type UnitFound } from './unit.repository.ts'
 import { UNIT_KIND } from './unit-kind.ts'
 import { lessonsOf, missingOf, type UnitLessonFound } from './unit-lesson.repository.ts'
-
-export type UnitActor = RunReader
 
 type ListInput = z.output<typeof listEndpoint.input>
 
@@ -67,7 +66,7 @@ export function createUnitQueries({ db, shares: { partOf } }: UnitQueryTools) {
   }
 
   /** The version before, where the caller may read it. */
-  async function previousOf(actor: UnitActor, id: string | null): Promise<UnitDetail['previous']> {
+  async function previousOf(actor: LocalActor, id: string | null): Promise<UnitDetail['previous']> {
     if (id === null) return null
     const found = await queries.requireReadable(actor, id).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === ERROR.notFound) return undefined
@@ -77,7 +76,7 @@ export function createUnitQueries({ db, shares: { partOf } }: UnitQueryTools) {
     return found ? { chapter_analysis_id: id, title: found.row.title, is_complete: isComplete } : null
   }
 
-  async function detail(actor: UnitActor, id: string): Promise<UnitDetail> {
+  async function detail(actor: LocalActor, id: string): Promise<UnitDetail> {
     const { row, shown } = await readOne(actor, id)
     const scope = runsOf(UNIT_KIND.id, actor.identity)
     const [stored, lessons, previous, versions] = await Promise.all([

@@ -16,12 +16,13 @@ import type { Db } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { writeWord } from '../../platform/word/word-document.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/workbook.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import type { RunService } from '../runs/run.service.ts'
 import type { RunStarter } from '../runs/run-starter.ts'
 import { storedReport } from '../runs/storage/stored-report.ts'
 import { editsOf, insertEdit } from './unit-edit.repository.ts'
 import { lessonsOf } from './unit-lesson.repository.ts'
-import type { UnitActor, UnitQueries } from './unit-queries.service.ts'
+import type { UnitQueries } from './unit-queries.service.ts'
 import { renewUnit } from './work/renew-units.ts'
 
 export interface UnitReportTools {
@@ -34,7 +35,7 @@ export interface UnitReportTools {
 
 /** Everything that shows a finished unit. Each look at it is noted. */
 export function createUnitReports({ db, storage, queries, starter, record }: UnitReportTools) {
-  /** With the corrections. What a deleted or withdrawn lesson has said is shown to nobody: the report is made again. */
+  /** With the corrections. Content of deleted or withdrawn lessons is never shown: the report is recomputed. */
   async function current(row: { readonly id: string; readonly status: number }): Promise<UnitReport> {
     const isReady = row.status === RUN_STATUS.complete && !(await renewUnit({ db, starter }, row.id))
     const bytes = isReady ? await storedReport({ db, storage }, row.id) : undefined
@@ -42,14 +43,14 @@ export function createUnitReports({ db, storage, queries, starter, record }: Uni
     return applyLampEdits(JSON.parse(Buffer.from(bytes).toString('utf8')) as UnitReport, await editsOf(db, row.id))
   }
 
-  async function look(actor: UnitActor, id: string, action: AuditAction): Promise<UnitReport> {
+  async function look(actor: LocalActor, id: string, action: AuditAction): Promise<UnitReport> {
     const { row } = await queries.requireReadable(actor, id)
     const report = await current(row)
     await record(actor, action, id)
     return report
   }
 
-  async function correct(actor: UnitActor, input: z.output<typeof correctLamp.input>): Promise<UnitReport> {
+  async function correct(actor: LocalActor, input: z.output<typeof correctLamp.input>): Promise<UnitReport> {
     const { chapter_analysis_id: id, goal, lesson_id: lessonId, lamp, on: isOn } = input
     const row = await queries.requireRow(actor, id)
     const [plan, lessons] = await Promise.all([queries.plan(id), lessonsOf(db, id)])
@@ -64,13 +65,13 @@ export function createUnitReports({ db, storage, queries, starter, record }: Uni
     return applyLampEdits(report, await editsOf(db, id))
   }
 
-  async function page(actor: UnitActor, input: z.output<typeof downloadReport.input>): Promise<string> {
+  async function page(actor: LocalActor, input: z.output<typeof downloadReport.input>): Promise<string> {
     const { chapter_analysis_id: id, locale, theme } = input
     const report = await look(actor, id, 'unit.download')
     return renderUnitHtml(report, { locale, theme, plotlySrc: figureLibraryAddress() })
   }
 
-  async function file(actor: UnitActor, input: z.output<typeof downloadFile.input>) {
+  async function file(actor: LocalActor, input: z.output<typeof downloadFile.input>) {
     const { chapter_analysis_id: id, format, locale } = input
     const report = await look(actor, id, 'unit.download')
     const name = report.theme.replace(/[\\/:*?"<>|]/g, '_')
@@ -87,6 +88,6 @@ export function createUnitReports({ db, storage, queries, starter, record }: Uni
     return { bytes, contentType: XLSX_TYPE, name: toXlsxName(`${name}.`) }
   }
 
-  return { correct, page, file, read: (actor: UnitActor, id: string) => look(actor, id, 'unit.report') }
+  return { correct, page, file, read: (actor: LocalActor, id: string) => look(actor, id, 'unit.report') }
 }
 export type UnitReports = ReturnType<typeof createUnitReports>

@@ -1,9 +1,9 @@
 import type { UnitDetail } from '@keguan/contract/api/unit'
 import type { UnitReport } from '@keguan/contract/report/unit/report'
-import type { RunReader } from '../runs/list/run-queries.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 
-/** Units as whoever is lent them reads them. Throws 404 for those that are not lent, or no longer. */
+/** Units as seen by readers of a task. Throws 404 for those that are not shared, or no longer. */
 export interface UnitReading {
-  detail(actor: RunReader, id: string): Promise<UnitDetail>
-  report(actor: RunReader, id: string): Promise<UnitReport>
+  detail(actor: LocalActor, id: string): Promise<UnitDetail>
+  report(actor: LocalActor, id: string): Promise<UnitReport>
 }

@@ -4,7 +4,7 @@ import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { unit, unitLesson } from '../../platform/postgres/schema/unit.ts'
-import { isOneOf, type RunFilter } from '../runs/list/run-list.repository.ts'
+import { CREATED_ON, isOneOf, type RunFilter } from '../runs/list/run-list.repository.ts'
 import { runRows } from '../runs/list/run-rows.repository.ts'
 import type { RunScope } from '../runs/run.policy.ts'
 import { inScope } from '../runs/run.repository.ts'
@@ -18,7 +18,6 @@ export interface ListFilter extends RunFilter {
   readonly to?: string
 }
 
-const created = sql`(${analysis.createdAt} at time zone 'Asia/Shanghai')::date`
 const lessonsWhere = (more = sql``) =>
   sql<number>`(select count(*)::int from ${unitLesson} as ul left join ${analysis} as lesson on lesson.id = ul.lesson_id where ul.unit_id = ${unit.analysisId} ${more})`
 
@@ -38,8 +37,8 @@ export const UNIT_ROWS = runRows({
   },
   conditions: ({ subject, from, to }: ListFilter) => [
     ...(subject ? [isOneOf(analysis.subject, subject)] : []),
-    ...(from ? [sql`${created} >= ${from}::date`] : []),
-    ...(to ? [sql`${created} <= ${to}::date`] : []),
+    ...(from ? [sql`${CREATED_ON} >= ${from}::date`] : []),
+    ...(to ? [sql`${CREATED_ON} <= ${to}::date`] : []),
   ],
 })
 export type UnitFound = NonNullable<Awaited<ReturnType<typeof UNIT_ROWS.find>>>
@@ -65,7 +64,7 @@ export async function countDrafts(db: Db, ownerId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Other units of one's own that have a report, the newest first. */
+/** Other own units that have a report, the newest first. */
 export const finishedUnits = (db: Db, scope: RunScope, exceptId: string, limit: number) =>
   db
     .select({ id: analysis.id, title: analysis.title })

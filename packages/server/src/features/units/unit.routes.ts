@@ -16,7 +16,7 @@ export interface UnitRoutes {
   readonly files: UnitFiles
   readonly reports: UnitReports
   readonly sheetLimit: Guard
-  /** Drafts that are saved while somebody writes. */
+  /** Drafts that are saved automatically. */
   readonly saveLimit: Guard
 }
 

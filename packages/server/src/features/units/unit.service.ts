@@ -8,13 +8,14 @@ import type * as z from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
+import type { LocalActor } from '../accounts/account.port.ts'
 import { updateRun } from '../runs/run.repository.ts'
-import type { RunService } from '../runs/run.service.ts'
+import type { PreparedRun, RunService } from '../runs/run.service.ts'
 import type { RunStarter } from '../runs/run-starter.ts'
 import { countDrafts, insertUnit, updateUnit } from './unit.repository.ts'
 import { lessonsOf, replaceLessons } from './unit-lesson.repository.ts'
 import type { PlacedLesson, UnitMaterial } from './unit-material.service.ts'
-import { lacksOf, type UnitActor, type UnitQueries } from './unit-queries.service.ts'
+import { lacksOf, type UnitQueries } from './unit-queries.service.ts'
 
 export interface UnitServiceTools {
   readonly db: Db
@@ -39,18 +40,18 @@ type CreateInput = z.output<typeof create.input>
 type UpdateInput = z.output<typeof update.input>
 
 const EDITION = EDITIONS.bigUnit
-/** The order of lessons is shuffled from a seed of its own; the column is of every run. */
+/** The order of lessons is shuffled from its own seed; a column of every run. */
 const SEED = 1
 
 /** What people do with their units; what any run can do is left to the runs. */
 export function createUnitService({ db, runs, starter, queries, material }: UnitServiceTools) {
-  async function requirePrevious(actor: UnitActor, id: string | null | undefined, self?: string): Promise<void> {
+  async function requirePrevious(actor: LocalActor, id: string | null | undefined, self?: string): Promise<void> {
     if (id === undefined || id === null) return
     if (id === self) throw new ApiError(ERROR.invalidInput, { fields: 'previous_id' })
     await queries.requireReadable(actor, id)
   }
 
-  async function createUnit(actor: UnitActor, { title, plan: given, lessons: chosen, previous_id }: CreateInput) {
+  async function createUnit(actor: LocalActor, { title, plan: given, lessons: chosen, previous_id }: CreateInput) {
     const drafts = await countDrafts(db, actor.identity.accountId)
     if (drafts >= UNIT_DRAFTS_MAX) throw new ApiError(ERROR.unitDraftsFull, { limit: UNIT_DRAFTS_MAX })
     await requirePrevious(actor, previous_id)
@@ -67,8 +68,8 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
   }
 
   /** The unit that ships with the product; its report is made when those of its lessons are there. */
-  const addSample = (transaction: Db, place: SamplePlace, { title, plan, lessons }: SampleUnit): Promise<string> =>
-    runs.addSample(transaction, {
+  const prepareSample = (place: SamplePlace, { title, plan, lessons }: SampleUnit): Promise<PreparedRun> =>
+    runs.prepareSample({
       ...{ ...place, edition: EDITION, columns: columnsOf(title, plan, lessons), files: [] },
       also: async (inside, analysisId) => {
         await insertUnit(inside, { analysisId, plan, previousId: null })
@@ -77,7 +78,7 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
     })
 
   /** Words in the caller's language of what a report cannot be made without. */
-  function requireComplete({ locale }: UnitActor, plan: UnitPlanDraft, lessons: number): void {
+  function requireComplete({ locale }: LocalActor, plan: UnitPlanDraft, lessons: number): void {
     const lacks = lacksOf(plan, lessons)
     if (lacks.length === 0) return
     const words = lacks.map((lack) => UNIT_LACK_NAMES[lack][locale])
@@ -91,7 +92,7 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
   }
 
   /** A draft and what has failed is stored; otherwise another plan or other lessons make the report again. */
-  async function change(actor: UnitActor, input: UpdateInput): Promise<UnitDetail> {
+  async function change(actor: LocalActor, input: UpdateInput): Promise<UnitDetail> {
     const { chapter_analysis_id: id, previous_id: previousId } = input
     const row = await queries.requireRow(actor, id)
     await requirePrevious(actor, previousId, id)
@@ -112,33 +113,33 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
     return queries.detail(actor, id)
   }
 
-  async function start(actor: UnitActor, id: string) {
+  async function start(actor: LocalActor, id: string) {
     await queries.requireRow(actor, id)
     requireComplete(actor, await queries.plan(id), (await placed(id)).length)
     await runs.startDraft(actor, id)
     return queries.state(actor, id)
   }
 
-  async function retry(actor: UnitActor, id: string) {
+  async function retry(actor: LocalActor, id: string) {
     await queries.requireRow(actor, id)
     requireComplete(actor, await queries.plan(id), (await placed(id)).length)
     await runs.retry(actor, id)
     return queries.state(actor, id)
   }
 
-  async function cancel(actor: UnitActor, id: string) {
+  async function cancel(actor: LocalActor, id: string) {
     // a draft is deleted, not cancelled
     if ((await queries.requireRow(actor, id)).status === UNIT_STATUS.draft) throw new ApiError(ERROR.invalidState)
     await runs.cancel(actor, id)
     return queries.state(actor, id)
   }
 
-  async function remove(actor: UnitActor, ids: readonly string[]): Promise<number> {
+  async function remove(actor: LocalActor, ids: readonly string[]): Promise<number> {
     for (const id of ids) await queries.requireRow(actor, id)
     return runs.remove(actor, ids)
   }
 
-  return { addSample, create: createUnit, update: change, start, retry, cancel, remove }
+  return { prepareSample, create: createUnit, update: change, start, retry, cancel, remove }
 }
 export type UnitService = ReturnType<typeof createUnitService>
 

@@ -1,5 +1,7 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { FileStore } from '@tus/file-store'
+import { listFolder } from '../../platform/files/local-files.ts'
 import { privateFolder } from '../../platform/files/private-folder.ts'
 
 /** Files under way, on the local disk: they are appended to, which a bucket cannot do. */
@@ -14,6 +16,8 @@ export interface PartStore {
   discard(uploadId: string): Promise<void>
   /** Removes only the note, after the file itself has gone to the storage. */
   forget(uploadId: string): Promise<void>
+  /** All of which something lies here. */
+  list(): Promise<string[]>
 }
 
 type Source = Parameters<FileStore['write']>[0]
@@ -44,7 +48,7 @@ export function openPartStore(directory: string): PartStore {
       try {
         return (await store.getUpload(uploadId)).offset
       } catch {
-        return undefined // tus throws for what it does not know
+        return undefined // tus throws for unknown uploads
       }
     },
     discard: async (uploadId) => {
@@ -52,5 +56,28 @@ export function openPartStore(directory: string): PartStore {
       await forget(uploadId)
     },
     forget,
+    // a part, and what tus noted about it beside it
+    list: async () => [...new Set((await listFolder(directory)).map((name) => parse(name).name))].filter(isId),
+  }
+}
+
+/** Few enough for one question. */
+const SWEPT_AT_ONCE = 1000
+
+/**
+ * Discards parts of files that are no longer expected: their rows were removed by a process that died before it could
+ * discard the parts.
+ *
+ * @param awaited those of these files that are still to come
+ */
+export async function sweepParts(
+  parts: Pick<PartStore, 'list' | 'discard'>,
+  awaited: (ids: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const all = await parts.list()
+  for (let from = 0; from < all.length; from += SWEPT_AT_ONCE) {
+    const ids = all.slice(from, from + SWEPT_AT_ONCE)
+    const kept = new Set(await awaited(ids))
+    for (const id of ids) if (!kept.has(id)) await parts.discard(id)
   }
 }

@@ -20,7 +20,7 @@ test('a database that is away is no failure of ours: the sender comes back', () 
   expect(failure(away)).toMatchObject({ status_code: 503, error_code: ERROR.unavailable })
 })
 
-test('a full disk and what tus does not offer have statuses of their own', () => {
+test('a full disk and unsupported tus requests have their own statuses', () => {
   expect(failure({ status_code: 500 }, true)).toMatchObject({ status_code: 507, error_code: ERROR.storageFull })
   expect(failure({ status_code: 501, body: 'no concatenation' })).toMatchObject({
     status_code: 501,

@@ -11,7 +11,7 @@ export interface TusFailure {
   readonly body: string
 }
 
-/** tus gives every error a status of its own; clients decide by it whether to try again. */
+/** tus gives each error its own status; clients decide by it whether to retry. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR.invalidInput]: 400,
   [ERROR.notFound]: 404,

@@ -33,7 +33,7 @@ test('files of one kind: all of them, or those that have not arrived', () => {
   expect(droppedOf(rows, { kind: 'transcript', unfinishedOnly: true })).toEqual(rows.slice(2))
 })
 
-test('files that are gathered stay beside later ones, and go by their ids', () => {
+test('accumulated files are kept with later ones, and are removed by id', () => {
   const [first, second, text, other] = [
     file('media', 0),
     file('media', 1),

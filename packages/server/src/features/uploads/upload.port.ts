@@ -9,7 +9,7 @@ export interface LocalFile {
   readonly bytes: Uint8Array
 }
 
-/** A file that lies in the storage and belongs to no row yet. */
+/** A file that lies in the storage as a draft: it belongs to no row yet. */
 export interface PutFile extends Omit<LocalFile, 'bytes'> {
   readonly storageKey: string
   readonly size: number
@@ -34,6 +34,7 @@ export type DroppedPart =
   | { readonly ids: readonly string[] }
 
 export interface DroppedFile {
+  readonly id: string
   readonly kind: UploadKind
   readonly storageKey: string | null
 }
@@ -70,17 +71,18 @@ export interface UploadPort {
   plan(transaction: Db, analysisId: string, plans: readonly FilePlan[], round?: number): Promise<void>
   /**
    * Puts a file into the storage that is here already, such as a pasted transcript. Before the transaction that adds
-   * it.
+   * it; `withDrafts` around that transaction sees to it that the file goes again when it fails.
    */
-  put(analysisId: string, file: LocalFile, round?: number): Promise<PutFile>
+  put(analysisId: string, file: LocalFile): Promise<PutFile>
   /** Makes such a file part of its analysis. */
   add(transaction: Db, analysisId: string, file: PutFile, round?: number): Promise<void>
   /** The round that would come next; the files that an analysis was created with are of round 0. */
   nextRound(transaction: Db, analysisId: string): Promise<number>
   /**
-   * Forgets files of an analysis; the caller sees to it that what lies in the storage goes as well.
+   * Forgets files of an analysis; once that is stored, the caller sees to it that what lies in the storage and what has
+   * arrived of unfinished ones go as well.
    *
-   * @param gathered kinds of file of which a later one stands beside the earlier ones and replaces none
+   * @param gathered kinds of file that accumulate instead of being replaced
    */
   drop(
     transaction: Db,
@@ -92,9 +94,12 @@ export interface UploadPort {
   issueToken(transaction: Db, analysisId: string, sessionId: string): Promise<string>
   /** In the order that the person gave. */
   list(db: Db, analysisId: string): Promise<ListedUpload[]>
-  /** Where the finished files lie; null for those still to come. */
+  /** Locations of the finished files; null for those still to come. */
   files(analysisId: string): Promise<readonly StoredUpload[]>
-  /** Removes what lies outside the storage: the parts of unfinished files. */
+  /**
+   * Removes what lies outside the storage: the parts of unfinished files. After the transaction that forgets the files,
+   * which could not bring them back; what a crash leaves in between is found by the next sweep.
+   */
   discardParts(uploadIds: readonly string[]): Promise<void>
 }
 
@@ -104,8 +109,11 @@ export interface UploadTarget {
   rules(edition: Edition): FileRules
   /** True while files may be sent for it. */
   accepts(analysisId: string): Promise<boolean>
-  /** Called in the transaction that marked a file as complete; starts the work when none is missing. */
-  fileCompleted(transaction: Db, analysisId: string, uploads: Pick<UploadPort, 'drop'>): Promise<void>
-  /** The files were not sent in time. */
-  abandoned(transaction: Db, analysisId: string, uploads: Pick<UploadPort, 'drop'>): Promise<void>
+  /**
+   * Called in the transaction that marked a file as complete; starts the work when none is missing. Answers whose parts
+   * are to be discarded once that is stored.
+   */
+  fileCompleted(transaction: Db, analysisId: string, uploads: Pick<UploadPort, 'drop'>): Promise<readonly string[]>
+  /** The files were not sent in time. Answers the same. */
+  abandoned(transaction: Db, analysisId: string, uploads: Pick<UploadPort, 'drop'>): Promise<readonly string[]>
 }

@@ -72,7 +72,7 @@ export async function occupiedBy(db: Db, ownerId: string): Promise<Occupied> {
   return row ?? { bytes: 0, unfinished: 0 }
 }
 
-/** Bytes of lessons that were announced by anybody and are still to come. */
+/** Bytes of all registered lesson uploads that are still to come. */
 export async function expectedUploadBytes(db: Db): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${upload.bytes} - ${upload.receivedBytes}), 0)::float8` })
@@ -96,6 +96,15 @@ export async function completeUpload(db: Db, id: string, storageKey: string, now
     .set({ complete: true, storageKey, receivedBytes: sql`${upload.bytes}`, touchedAt: now })
     .where(and(eq(upload.id, id), eq(upload.complete, false)))
   return rowCount === 1
+}
+
+/** Those of these files that are still to come. */
+export async function unfinishedOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: upload.id })
+    .from(upload)
+    .where(and(inArray(upload.id, [...ids]), eq(upload.complete, false)))
+  return rows.map(({ id }) => id)
 }
 
 /** Unfinished files without a sign of life since then. */

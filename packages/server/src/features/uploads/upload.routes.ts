@@ -39,7 +39,7 @@ export interface UploadRoutes {
 /** A connection of an upload on which no byte moves for so long is closed; the sender resumes. */
 const STALLED_MS = 60_000
 
-/** tus builds requests of its own from Node's; this is the way of the request's number through them. */
+/** tus wraps Node's requests; this passes the request id through. */
 const requestIds = new AsyncLocalStorage<string>()
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]
@@ -73,7 +73,7 @@ function createTus({ path, service, parts, log, isFull }: UploadRoutes): Server 
     onUploadCreate: async (request, upload) => {
       const row = await service.requireOpen(upload.id, tokenOf(request.headers))
       if (upload.size !== row.bytes) throw new ApiError(ERROR.invalidInput, { fields: 'Upload-Length' })
-      return { metadata: { upload_id: row.id } } // the token is not to lie on the disk
+      return { metadata: { upload_id: row.id } } // the token must not be written to disk
     },
     onUploadFinish: async (request, upload) => {
       // the right may have ended while the last bytes were coming in

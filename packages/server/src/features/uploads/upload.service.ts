@@ -1,14 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type { AccountLimits } from '../../config.ts'
 import { DAY_MS } from '../../platform/clock/time.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Db } from '../../platform/postgres/database.ts'
-import { isId } from '../../platform/postgres/is-id.ts'
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import { extensionOf } from '../../platform/storage/extension.ts'
+import { putDraft, takeDrafts } from '../../platform/storage/loose/loose-files.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { PartStore } from './part-store.ts'
+import { type PartStore, sweepParts } from './part-store.ts'
 import type { ListedUpload, UploadPort, UploadTarget } from './upload.port.ts'
 import {
   analysisOfToken,
@@ -22,6 +23,7 @@ import {
   setReceived,
   silentUploads,
   type Upload,
+  unfinishedOf,
   uploadsOf,
 } from './upload.repository.ts'
 import { droppedOf, indexOf, nextRound, positionOf, roundOf, STORED_INDEX } from './upload-rounds.ts'
@@ -29,7 +31,7 @@ import { checkPlans, checkRoom } from './upload-rules.ts'
 
 /** Long enough for a slow line over a holiday. */
 const TOKEN_DAYS = 14
-/** An unfinished file without a sign of life for this long is cleared away. */
+/** An unfinished upload without activity for this long is removed. */
 const ABANDONED_DAYS = 7
 const SWEEP_BATCH = 100
 
@@ -48,11 +50,15 @@ export interface UploadTools extends SweepTools {
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Everything of an analysis lies under `analyses/<id>/`, so that deleting it is deleting one folder. */
+const folderOf = (analysisId: string) => `analyses/${analysisId}/upload`
+const endingOf = (name: string) => extensionOf(name) || 'bin'
+
+/** The same however often it is asked for: what a crash has left half done is found there. */
 const keyOf = ({ analysisId, kind, name, position }: Pick<Upload, 'analysisId' | 'kind' | 'name' | 'position'>) => {
   const [round, index] = [roundOf(position), indexOf(position)]
   // of a kind there is one file, as a rule, and its name is that of the kind
-  const place = `${round === 0 ? '' : `-${round}`}${index === 0 || index === STORED_INDEX ? '' : `.${index}`}`
-  return `analyses/${analysisId}/upload/${kind}${place}.${extensionOf(name) || 'bin'}`
+  const place = `${round === 0 ? '' : `-${round}`}${index === 0 ? '' : `.${index}`}`
+  return `${folderOf(analysisId)}/${kind}${place}.${endingOf(name)}`
 }
 
 const present = (row: Upload): ListedUpload => ({
@@ -66,6 +72,10 @@ const present = (row: Upload): ListedUpload => ({
 
 export function createUploadService(tools: UploadTools) {
   const { db, clock, log, storage, parts, target, limitBytes, limits } = tools
+
+  const discardParts = async (uploadIds: readonly string[]): Promise<void> => {
+    for (const id of uploadIds) await parts.discard(id)
+  }
 
   const port: UploadPort = {
     check: (plans, edition) => checkPlans(plans, target.rules(edition), limitBytes),
@@ -83,15 +93,17 @@ export function createUploadService(tools: UploadTools) {
         rows.map((row) => ({ ...row, id: randomUUID(), touchedAt: clock.now() })),
       )
     },
-    put: async (analysisId, { kind, name, bytes }, round = 0) => {
-      const storageKey = keyOf({ analysisId, kind, name, position: positionOf(round, STORED_INDEX) })
-      await storage.put(storageKey, bytes)
+    put: async (analysisId, { kind, name, bytes }) => {
+      // a name of its own: two who replace a file at once must not write into one
+      const storageKey = `${folderOf(analysisId)}/${kind}-${randomUUID()}.${endingOf(name)}`
+      await putDraft(tools, storageKey, bytes)
       return { kind, name, storageKey, size: bytes.length }
     },
     add: async (transaction, analysisId, { kind, name, storageKey, size }, round = 0) => {
       const position = positionOf(round, STORED_INDEX)
       const row = { id: randomUUID(), analysisId, kind, name, storageKey, position }
       const whole = { bytes: size, receivedBytes: size, complete: true }
+      await takeDrafts(transaction, [storageKey])
       await insertUploads(transaction, [{ ...row, ...whole, touchedAt: clock.now() }])
     },
     nextRound: async (executor, analysisId) => nextRound(await uploadsOf(executor, analysisId)),
@@ -101,7 +113,6 @@ export function createUploadService(tools: UploadTools) {
         transaction,
         dropped.map(({ id }) => id),
       )
-      for (const { id, complete } of dropped) if (!complete) await parts.discard(id)
       return dropped
     },
     issueToken: async (transaction, analysisId, sessionId) => {
@@ -114,19 +125,17 @@ export function createUploadService(tools: UploadTools) {
     },
     list: async (executor, analysisId) => (await uploadsOf(executor, analysisId)).map(present),
     files: (analysisId) => uploadsOf(db, analysisId),
-    discardParts: async (uploadIds) => {
-      for (const id of uploadIds) await parts.discard(id)
-    },
+    discardParts,
   }
 
   /** Marks the file complete and lets the analysis know, both or neither; however often it is called, once. */
   async function complete(row: Upload, key: string): Promise<void> {
-    await db.transaction(async (transaction) => {
-      if (await completeUpload(transaction, row.id, key, clock.now())) {
-        await target.fileCompleted(transaction, row.analysisId, port)
-      }
+    const dropped = await db.transaction(async (transaction) => {
+      const isFirst = await completeUpload(transaction, row.id, key, clock.now())
+      return isFirst ? target.fileCompleted(transaction, row.analysisId, port) : []
     })
     await parts.forget(row.id)
+    await discardParts(dropped)
     const isGone = (await findUpload(db, row.id)) === undefined
     if (isGone) await storage.remove(key) // deleted while its last bytes were coming in
   }
@@ -146,7 +155,7 @@ export function createUploadService(tools: UploadTools) {
   async function clear(row: Upload): Promise<void> {
     await parts.discard(row.id)
     await setReceived(db, row.id, 0, clock.now())
-    await db.transaction((transaction) => target.abandoned(transaction, row.analysisId, port))
+    await discardParts(await db.transaction((transaction) => target.abandoned(transaction, row.analysisId, port)))
     log.info({ upload: row.id }, 'an abandoned upload was cleared away')
   }
 
@@ -163,14 +172,14 @@ export function createUploadService(tools: UploadTools) {
 
     noteReceived: (uploadId: string, bytes: number) => setReceived(db, uploadId, bytes, clock.now()),
 
-    /** Notes how much of the file lies on the disk; nothing, when the sender took it back. */
+    /** Records how much of the file has arrived; does nothing if the upload was cancelled. */
     async noteArrived(uploadId: string): Promise<void> {
       if (isId(uploadId)) await setReceived(db, uploadId, (await parts.received(uploadId)) ?? 0, clock.now())
     },
 
     /**
-     * Hands a file whose last byte has arrived to the storage. Also mends what a crash left between the steps:
-     * a part that is whole but was never handed over, and one that was handed over but never marked complete.
+     * Moves a completely uploaded file to the storage. Also repairs states left by a crash: a complete part that was
+     * not moved, and a moved one that was not marked as complete.
      */
     async finishIfWhole(uploadId: string): Promise<boolean> {
       const row = await findUpload(db, uploadId)
@@ -182,8 +191,9 @@ export function createUploadService(tools: UploadTools) {
       return true
     },
 
-    /** Clears away files that nobody continues to send. */
+    /** Clears away files that nobody continues to send, and parts of those that are forgotten. */
     async sweep(): Promise<void> {
+      await sweepParts(parts, (ids) => unfinishedOf(db, ids))
       await sweepOld(tools, 'uploads', async (now) => {
         const since = new Date(now.getTime() - ABANDONED_DAYS * DAY_MS)
         let cleared = 0

@@ -27,7 +27,7 @@ export function loadWordTable(path: string | undefined): WordTable | undefined {
     const [zh, en] = PROBLEMS[error.problem]
     throw new StartError(
       `KEGUAN_WORD_TABLE：文件 ${path} ${zh}。请用 npm run word-table 重新生成。`,
-      `KEGUAN_WORD_TABLE: the file ${path} ${en}. Make it anew with npm run word-table.`,
+      `KEGUAN_WORD_TABLE: the file ${path} ${en}. Rebuild it with npm run word-table.`,
       { cause: error },
     )
   }

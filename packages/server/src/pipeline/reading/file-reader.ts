@@ -15,7 +15,7 @@ import type { MarkChoices } from './marks/read-marks.ts'
 import type { ReadProblem, ReadResult, ReadTask } from './read-task.ts'
 import { SHEET_LIMITS, type SheetGrid, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 
-/** How somebody waits for a read. */
+/** Kinds of reads: interactive or in the background. */
 export interface ReadFor {
   /** Account that waits at the screen; left out by the worker and the command line, which may take longer. */
   readonly whose?: string
@@ -42,7 +42,7 @@ export interface FileReader {
   marks(bytes: Uint8Array, name: string, choices: MarkChoices, how?: ReadFor): Promise<MarkReading>
   /** A table of specifications. Throws MarkSheetProblem as well. */
   blueprint(bytes: Uint8Array, name: string, how?: ReadFor): Promise<BlueprintRow[]>
-  /** Report and sheets of pupils of an exam: work that could hold up whoever does anything else. */
+  /** Report and sheets of pupils of an exam: work that could block other requests. */
   exam(source: Uint8Array): Promise<AnalysedExam>
   /** The same of several exams of the same pupils. */
   term(source: Uint8Array): Promise<AnalysedTerm>

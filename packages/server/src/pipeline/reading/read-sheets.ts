@@ -9,8 +9,8 @@ const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe
 const LOOKED_AT = 512
 
 /**
- * The sheets of an .xlsx, .xls or .csv file; the name's ending tells which, and whatever is called otherwise is taken for
- * .xlsx. Many systems call a page or a text .xls: there the content decides.
+ * The sheets of an .xlsx, .xls or .csv file; the extension gives the format, and whatever is called otherwise is taken
+ * for .xlsx. Many systems call a page or a text .xls: there the content decides.
  *
  * @throws SheetProblem, and ApiError for one that is too large
  */

@@ -47,7 +47,7 @@ export const SHEET_LIMITS: SheetLimits = {
   rows: READ_LIMITS.rows,
 }
 
-/** A file that is no spreadsheet, or one that cannot be opened. Too large a one is an ApiError of its own. */
+/** A file that is no spreadsheet, or one that cannot be opened. Too large a one is its own ApiError. */
 export class SheetProblem extends Error {
   /** `protected`: with a password. */
   readonly reason: 'broken' | 'protected'

@@ -18,7 +18,7 @@ export const transcriptWords = (details: ErrorDetails, locale: Locale): ErrorDet
     ? {}
     : { reason: TRANSCRIPT_FAULT_TEXTS[details.reason as TranscriptFault]?.[locale] ?? details.reason }
 
-/** The same for somebody who waits for the answer. */
+/** The same for an interactive request. */
 export function transcriptError(problem: TranscriptProblem, locale: Locale): ApiError {
   return new ApiError(problem.errorCode, {
     line: problem.line,

@@ -1,7 +1,7 @@
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { Parser } from 'htmlparser2'
 
-/** What is told of a part while it is read; names come without their namespace prefix. */
+/** Events while a part is read; names come without their namespace prefix. */
 export interface XmlListener {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   /** One text may come in several pieces. */

@@ -12,7 +12,7 @@ import type { WordBlock, WordLine } from '../reading/word-blocks.ts'
 const OFFICE_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
- * The plan of a unit from a document or a workbook; the name's ending tells the format.
+ * The plan of a unit from a document or a workbook; the extension gives the format.
  *
  * @throws ApiError with what is wrong with the file
  */
@@ -33,7 +33,7 @@ async function readable(bytes: Uint8Array, name: string): Promise<PlanBlock[]> {
   try {
     return await blocksOf(bytes, name)
   } catch (cause) {
-    // what outgrew the process's memory is told so by whoever started it
+    // out of memory: reported by the parent process
     if (cause instanceof ApiError || cause instanceof RangeError) throw cause
     if (cause instanceof SheetProblem && cause.reason === 'protected')
       throw new ApiError(ERROR.unitPlanLocked, { name }, { cause })

@@ -39,7 +39,7 @@ export function lockHome(home: string): HomeLock {
   }
 }
 
-/** Written aside and hard-linked into place: nobody ever reads a half-written lock. */
+/** Written aside and hard-linked into place: no reader sees a half-written lock. */
 function tryCreate(path: string, holder: Holder): boolean {
   const draft = `${path}.${holder.pid}`
   writeFileSync(draft, JSON.stringify(holder))

@@ -12,7 +12,7 @@ export async function fileSize(path: string): Promise<number | undefined> {
   }
 }
 
-/** Longer than anything is written for: whoever began it is gone. */
+/** Longer than any write takes: its writer is gone. */
 const LEFT_AFTER_MS = DAY_MS
 
 /** Removes what processes that were killed have left in a folder of drafts. */
@@ -31,6 +31,9 @@ export async function isFolder(path: string): Promise<boolean> {
     return false
   }
 }
+
+/** Names of what is in a folder. */
+export const listFolder = (path: string): Promise<string[]> => readdir(path)
 
 export const readLocalFile = async (path: string): Promise<Uint8Array> => readFile(path)
 

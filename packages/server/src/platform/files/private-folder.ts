@@ -12,7 +12,7 @@ const PASSABLE_FOLDER = 0o711
 /** The data folder, or one above it that had to be made. */
 export const homeMode = (): number => (process.getuid?.() === 0 ? PASSABLE_FOLDER : PRIVATE_FOLDER)
 
-/** Takes from an existing data folder what other users were allowed; one of somebody else's is left as it is. */
+/** Takes from an existing data folder what other users were allowed; one of someone else's is left as it is. */
 export function closeHome(home: string): void {
   const { mode, uid } = statSync(home)
   if (process.getuid !== undefined && uid !== process.getuid()) return

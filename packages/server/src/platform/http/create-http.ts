@@ -44,7 +44,7 @@ export async function createHttp({ config, log, metrics }: HttpTools) {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (parent) => parent, // a log of its own for every request is work for nothing: lines name the request
+    childLoggerFactory: (parent) => parent, // its own log for every request is work for nothing: lines name the request
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -95,7 +95,7 @@ export async function createHttp({ config, log, metrics }: HttpTools) {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',
-    // a whole school may share one address: whoever is logged in is counted alone
+    // a whole school may share one address: sessions are counted separately
     keyGenerator: countedAs,
     allowList: (request) => UNLIMITED.has(request.routeOptions.url ?? ''),
     errorResponseBuilder: () => new ApiError(ERROR.tooManyRequests),

@@ -16,7 +16,7 @@ export interface MetricsTools extends Pick<Platform, 'config' | 'database' | 'me
 
 const PATIENCE_MS = 2000
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** A proxy on this machine asks for somebody else. */
+/** A proxy on this machine asks for someone else. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 /** GET /metrics, in the text format of Prometheus: of this API process, of every living worker, and what waits. */

@@ -30,7 +30,7 @@ export function serveRaw<E extends Endpoint>(router: Router, endpoint: E, option
   })
 }
 
-/** Binds an endpoint that answers with a page, which nobody on the way may keep. */
+/** Binds an endpoint that returns a page that must not be cached. */
 export function servePage<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -51,7 +51,7 @@ export interface MadeFile {
   readonly bytes: Uint8Array | string
 }
 
-/** Binds an endpoint that answers with a file to be saved, which nobody on the way may keep. */
+/** Binds an endpoint that returns a download that must not be cached. */
 export function serveFile<E extends Endpoint>(
   router: Router,
   endpoint: E,

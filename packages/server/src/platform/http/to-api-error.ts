@@ -17,7 +17,7 @@ const DATABASE_AWAY = new Set([
   'ECONNRESET',
 ])
 
-/** What the pool of connections says without a code of its own. */
+/** What the pool of connections says without its own code. */
 const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/
 
 /** PostgreSQL was given a sign that no text of it can hold, such as NUL. */

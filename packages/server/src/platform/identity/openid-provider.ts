@@ -143,7 +143,7 @@ function kindOf(cause: unknown): OpenidFailure {
     return REFUSED.has(cause.error) ? 'denied' : TROUBLED.has(cause.error) ? 'unavailable' : 'invalid'
   }
   const { code } = cause as { code?: string }
-  // what fetch throws when there is nobody to talk to has no code of its own
+  // fetch throws without a code of its own if the host is unreachable
   return AWAY.has(code ?? '') || (cause instanceof TypeError && code === undefined) ? 'unavailable' : 'invalid'
 }
 

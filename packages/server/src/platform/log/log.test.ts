@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 import { terminalStream } from './terminal-stream.ts'
 
 describe('log', () => {
-  it('never writes what lets somebody in', () => {
+  it('never writes what lets someone in', () => {
     const stream = new PassThrough()
     const log = createLog('info', stream)
     log.info(

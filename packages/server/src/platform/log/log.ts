@@ -14,7 +14,7 @@ const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*
 
 /**
  * An error as it is logged. One of a query carries the query's values, in its message as well: password hashes, words
- * of a lesson. What failed is told by the statement and by its cause.
+ * of a lesson. The statement and the cause show what failed.
  */
 function readError(error: unknown) {
   // what is thrown need not be an Error: tus throws plain objects

@@ -55,7 +55,8 @@ export function spawnMedia(program: string, args: readonly string[], limits: Lim
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
   })
-  ended.catch(() => undefined) // reported to anyone who awaits it; a reader that gave up earlier must not end the process
+  // reported to anyone who awaits it; a reader that gave up earlier must not end the process
+  ended.catch(() => undefined)
   return { stdout: child.stdout as Readable, ended, kill }
 }
 

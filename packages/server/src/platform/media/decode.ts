@@ -42,8 +42,8 @@ export type OnSamples = (samples: Int16Array) => void
 
 /**
  * Hands on the samples as they come and returns how much came. They have 16 bits: half the bytes of floats, and finer
- * than any classroom's noise. Whoever is handed them works at once, so nothing piles up: the pipe is read when that is
- * done. What it throws ends the decoding.
+ * than any classroom's noise. The receiver processes them synchronously, so nothing piles up: the pipe is read when
+ * that is done. An exception ends the decoding.
  */
 export async function decodeFile(
   tools: MediaTools,
@@ -93,7 +93,7 @@ function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSampl
  * Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the
  * cost. A filter of half the usual length saves half of the resampling; it is a decibel soft above 7 kHz, where no
  * measure listens. Every filter costs something for each of a hundred thousand frames, so where there is one channel
- * none mixes, and `-ac` only guards against a second one later in the file. Whoever reads counts the samples and stops
+ * none mixes, and `-ac` only guards against a second one later in the file. The reader counts the samples and stops
  * at the limit: `-t`, good for a short trial, is one filter more.
  */
 function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions): string[] {
@@ -104,7 +104,7 @@ function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions): st
     ...['-vn', '-sn', '-dn', '-i', `file:${path}`, '-map', `0:${info.audio.index}`],
     ...['-af', `${mix}aresample=${SAMPLE_RATE_HZ}:filter_size=16`, '-ac', '1'],
     ...(onlyS === undefined ? [] : ['-t', String(onlyS)]),
-    // without the second option every decoded packet is a write of its own, and the reader wakes thirty times as often
+    // without the second option every decoded packet is its own write, and the reader wakes thirty times as often
     ...['-f', SAMPLE_FORMAT, '-flush_packets', '0', 'pipe:1'],
   ]
 }

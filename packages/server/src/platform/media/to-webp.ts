@@ -22,7 +22,7 @@ export interface WebpLimits {
 }
 
 /**
- * A picture written anew as WebP: its pixels alone, nothing that was hidden in the file. Undefined for what is no PNG,
+ * A picture re-encoded as WebP: only its pixels, without hidden data. Undefined for what is no PNG,
  * JPEG or WebP, for one that is too large, and for one that cannot be decoded.
  */
 export async function toWebp(

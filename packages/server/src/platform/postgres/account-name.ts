@@ -9,7 +9,7 @@ export const nameKey = sql<string>`lower(normalize(${account.account}, NFKC))`
 export const isSpelt = (typed: string): SQL => sql`lower(${account.account}) = lower(${typed})`
 
 /**
- * The account that somebody means who types this, in whatever width and case. At most two rows: order by `isSpelt`
+ * The account of a typed name, in any width and case. At most two rows: order by `isSpelt`
  * first.
  */
 export const isCalled = (typed: string): SQL =>

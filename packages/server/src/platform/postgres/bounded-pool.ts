@@ -16,7 +16,7 @@ const TIMED_OUT = 'timeout exceeded when trying to connect'
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: unknown) => void) => void
 
 export interface BoundedPoolOptions extends pg.PoolConfig {
-  /** How many may wait for a connection; whoever comes after them is refused. */
+  /** How many may wait for a connection; further requests are refused. */
   readonly waitingMax: number
 }
 

@@ -11,7 +11,7 @@ export type Db = NodePgDatabase<Record<string, never>>
 export interface Database {
   readonly db: Db
   /**
-   * A few connections of their own for what must answer while all others are taken: sessions, log-in, signs of life.
+   * A few separate connections for what must work while all others are busy: sessions, log-in, heartbeats.
    */
   readonly vital: Db
   readonly pool: pg.Pool
@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   readonly log: Log
   readonly applicationName: string
   readonly maxConnections?: number
-  /** How long somebody waits for a free connection. */
+  /** How long someone waits for a free connection. */
   readonly waitMs?: number
 }
 

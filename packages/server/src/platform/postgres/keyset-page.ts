@@ -40,7 +40,7 @@ export async function readPage<R, C>(
   const after = input.after === undefined ? undefined : list.decode(input.after, 'after')
   const before = input.before === undefined || after ? undefined : list.decode(input.before, 'before')
   const size = input.page_size
-  // one more than asked for tells whether there is a further page
+  // one more than requested shows whether there is a further page
   const place = { ...(after ? { after } : {}), ...(before ? { before } : {}), limit: size + 1 }
   const finding = list.find(place)
   const [found, count] = await Promise.all([finding, list.count(totalMax + 1, finding)])

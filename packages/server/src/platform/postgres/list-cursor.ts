@@ -1,6 +1,6 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { ApiError } from '../http/api-error.ts'
-import { isId } from './is-id.ts'
 
 /** Place of a row in the list, newest first. */
 export interface Cursor {

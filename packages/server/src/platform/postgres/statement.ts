@@ -27,7 +27,7 @@ export function statement<S extends readonly (string | number)[], R>(
 }
 
 /**
- * A number that stands in the statement itself: a plan is kept only by a server that knows how many rows are wanted.
+ * A number inlined into the statement: the server caches a suitable plan only if it knows the row limit.
  */
 export const literal = (count: number): SQL => sql.raw(String(Math.trunc(count)))
 

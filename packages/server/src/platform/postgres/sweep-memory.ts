@@ -31,9 +31,9 @@ export interface SweepTools {
 }
 
 /**
- * Deletes what is old, by the database's clock, and remembers when. A clock that leaps deletes nothing: neither one
- * that differs from this machine's, nor one that went further since the last sweep than sweeps lie apart, until it has
- * gone on in order for a day.
+ * Deletes old rows, by the database's clock, and records the time. Nothing is deleted after a clock jump, that is a
+ * difference to this machine's clock, or more time since the last sweep than the interval of sweeps, until the clock
+ * has been steady for a day.
  */
 export async function sweepOld(
   { db, clock, log, metrics }: SweepTools,

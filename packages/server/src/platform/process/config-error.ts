@@ -9,7 +9,7 @@ export interface ConfigProblem {
 /** Values that may hold a password are named, never shown. */
 const SECRET = /URL|SECRET|PASSWORD|KEY|TOKEN/
 
-/** One error that lists every bad setting, so that one start is enough to mend them all. */
+/** One error that lists every bad setting, so that all can be corrected at once. */
 export function configError(problems: readonly ConfigProblem[]): StartError {
   const rows = problems
     .map(({ name, value, reason }) => `    ${name}${SECRET.test(name) ? '' : `="${value}"`}: ${reason}`)

@@ -5,7 +5,7 @@ import type { Shutdown } from './shutdown.ts'
 const DEADLINE_BEYOND_DRAIN_MS = 45_000
 
 /**
- * Ends the process in order on Ctrl-C, SIGTERM, the loss of its parent, or an error that nobody caught.
+ * Ends the process in order on Ctrl-C, SIGTERM, the loss of its parent, or an uncaught error.
  * Repeated signals are normal (a terminal and npm both pass Ctrl-C on) and change nothing.
  */
 export function exitOnSignals(shutdown: Shutdown, log: Log, drainSeconds: number): void {

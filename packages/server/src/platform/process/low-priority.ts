@@ -14,6 +14,6 @@ export function lowerPriority(log: Log): void {
   }
 }
 
-/** Linux keeps a priority per thread, and Node has started some by now; elsewhere 0 stands for the whole process. */
+/** Linux has a priority per thread, and Node has already started some; elsewhere 0 means the whole process. */
 const threadsOfThisProcess = (): number[] =>
   process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]

@@ -1,4 +1,4 @@
-/** What a child is told once what it needs is there. */
+/** Message to a child when its dependencies are ready. */
 export interface StartNote {
   readonly kind: 'start'
   readonly databaseUrl: string
@@ -14,7 +14,7 @@ export interface MovedNote {
   readonly databaseUrl: string
 }
 
-/** What a child tells. */
+/** Messages from a child. */
 export type ChildNote = { readonly kind: 'beat' } | { readonly kind: 'ready'; readonly port?: number }
 
 export const BEAT_MS = 1000
@@ -25,7 +25,7 @@ export interface ParentLink {
   ready(port?: number): void
 }
 
-/** The child's end. Beats from the first moment: a loop that stands still is noticed by their absence. */
+/** The child's side. Sends heartbeats from the start, so that a blocked event loop is noticed. */
 export function openParentLink(): ParentLink {
   const tell = (note: ChildNote) => {
     // a parent that has just gone is noticed by the closed channel

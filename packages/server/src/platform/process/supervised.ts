@@ -4,7 +4,7 @@ import type { ChildNote, MovedNote, StartNote } from './parent-link.ts'
 import { processSigns } from './process-signs.ts'
 
 export interface ChildLimits {
-  /** How long its loop may stand still. */
+  /** How long its event loop may be blocked. */
   readonly stallMs: number
   /** Resident memory; none: as much as there is. */
   readonly memoryBytes?: number
@@ -25,7 +25,7 @@ export interface ChildPlan {
 }
 
 export interface Supervised {
-  /** The first time that it can do its work. Rejects when it ends before: the reason stands at the terminal. */
+  /** Resolves when it is first ready. Rejects if it ends before that; the reason is printed to the terminal. */
   readonly ready: Promise<void>
   /** Ends it, by force when it has not ended after `graceMs`. */
   stop(graceMs: number): Promise<void>
@@ -40,9 +40,9 @@ const BACKOFF_FIRST_MS = 500
 /** A process that lived this long was well; the next crash starts counting again. */
 const HEALTHY_AFTER_MS = 60_000
 const LOOK_MS = 1000
-/** Later than this, it was the supervisor that stood still: the machine slept, or all of it was stopped. */
+/** Beyond this delay, the supervisor itself was suspended: the machine slept, or everything was stopped. */
 const OWN_LATENESS_MS = 5000
-/** A process that waits for the processor, or for a disk, is given so many times as long. */
+/** Factor by which a process that waits for CPU or disk gets more time. */
 const PATIENCE = 5
 const CANNOT_START = 'a process could not be started'
 
@@ -52,13 +52,13 @@ interface Watched {
   readonly startedMs: number
   beatMs: number
   cpuAtBeatMs: number
-  /** Before it is told to start, with this address, it has done nothing that would have to be ended in order. */
+  /** Address sent with the start message; before it, the process holds nothing that needs an orderly end. */
   databaseUrl?: string
   /** Why it was killed, if it was. */
   why?: string
 }
 
-/** Keeps one process alive: restarts it when it ends, and ends it when it stands still or takes too much memory. */
+/** Keeps one process alive: restarts it when it ends, and kills it when it hangs or uses too much memory. */
 export function supervise(plan: ChildPlan, log: Log): Supervised {
   let watched: Watched | undefined
   let restart: NodeJS.Timeout | undefined
@@ -70,7 +70,7 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
   const ready = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  ready.catch(() => undefined) // whoever does not wait for it sees the restarts in the log
+  ready.catch(() => undefined) // if not awaited, the log shows the restarts
 
   function start(): void {
     const child = fork(process.argv[1] as string, [plan.name], {

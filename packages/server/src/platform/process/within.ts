@@ -1,4 +1,4 @@
-/** What took too long: whoever was asked has not answered. */
+/** A timeout: no answer came in time. */
 export class TookTooLong extends Error {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`)
@@ -6,7 +6,7 @@ export class TookTooLong extends Error {
   }
 }
 
-/** The answer, or a TookTooLong. What was asked goes on; its late failure is nobody's concern any more. */
+/** The answer, or a TookTooLong. The operation continues; its late failure is ignored. */
 export async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { HOUR_S } from '../clock/time.ts'
 import type { Log } from '../log/log.ts'
 
-/** A job's promise: what it is called, what it is told (ids, not contents) and how often it is tried. */
+/** A job's definition: its name, its payload (ids, not contents) and its retries. */
 export interface JobDefinition<P = unknown> {
   readonly name: string
   readonly payload: z.ZodType<P>
@@ -50,7 +50,7 @@ export interface JobContext {
 export const STOP_REASONS = ['cancelled', 'shutdown', 'timeout', 'lease lost'] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
-/** Why a running job was told to end. */
+/** Why a running job was stopped. */
 export class JobStop extends Error {
   readonly reason: StopReason
 
@@ -74,7 +74,7 @@ export function handleJob<P>(
   return { job, run: (raw, context) => run(job.payload.parse(raw), context) }
 }
 
-/** A promise without work, or work without a promise, would lie in the queue forever: refuse to start. */
+/** Every job needs exactly one handler: refuse to start otherwise. */
 export function requireHandlers(jobs: readonly JobDefinition[], handlers: readonly JobHandler[]): void {
   const promised = new Set(jobs.map((job) => job.name))
   const handled = new Set(handlers.map((handler) => handler.job.name))

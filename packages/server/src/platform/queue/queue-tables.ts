@@ -5,9 +5,8 @@ import type { JobDefinition } from './define-job.ts'
 import type { Executor } from './transaction.ts'
 
 /**
- * Everything that is said to the tables of pg-boss past its own interface: leases that last longer than a job's limit,
- * deaths, and looks across many jobs. It holds for the version of these tables that is named here; a new version of
- * pg-boss is read beside this file first.
+ * All direct SQL on the tables of pg-boss: leases that last longer than a job's limit, crashes, and queries across many
+ * jobs. It is valid for the version of the tables named here; check this file before updating pg-boss.
  */
 const TABLES_VERSION = 24
 
@@ -79,8 +78,8 @@ export async function countDeaths(pool: pg.Pool, attempt: Attempt): Promise<numb
 }
 
 /**
- * A worker that was only slow has lost a job to the next one, and tells so when it finds out: it has not ended with it,
- * whether that was counted already or not.
+ * Called by a slow worker that finds its job taken over: it did not crash, so the crash is not counted, or revoked if
+ * it was.
  */
 export async function takeBackDeath(pool: pg.Pool, attempt: Attempt): Promise<void> {
   await pool.query(

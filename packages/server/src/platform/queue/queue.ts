@@ -32,7 +32,7 @@ export interface Queue {
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Resolves to the job's id. */
   send<P>(job: JobDefinition<P>, payload: P, options?: SendOptions): Promise<string>
-  /** A waiting job is never started, a running one is told to stop. Unknown and finished ids are left alone. */
+  /** A queued job is removed, a running one is asked to stop. Unknown and finished ids are ignored. */
   cancel(job: JobDefinition, id: string, transaction?: Executor): Promise<void>
   work(options: WorkOptions): WorkLoop
   ping(): Promise<boolean>

@@ -17,7 +17,7 @@ export function bossExecutor(executor: Executor) {
 }
 
 /**
- * Each place of a value becomes a parameter of its own here, so that what PostgreSQL takes from one place for the type
- * of a text would be missing at the others.
+ * Each occurrence of a value becomes a separate parameter, so PostgreSQL cannot infer the type of one occurrence from
+ * another.
  */
 const parameterOf = (value: unknown) => (typeof value === 'string' ? sql`${value}::text` : sql`${sql.param(value)}`)

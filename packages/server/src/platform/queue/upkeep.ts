@@ -17,7 +17,7 @@ export function createUpkeep(boss: Pick<PgBoss, 'maintain'>, leaseSeconds: numbe
   let timer: NodeJS.Timeout | undefined
   const keep = async (log: Log) => {
     try {
-      // a process that has stood still must not take its own jobs for those of a dead one
+      // a process that was blocked must not treat its own jobs as those of a crashed one
       await Promise.all([...renewals].map((renew) => renew()))
       await boss.maintain()
     } catch (error) {

@@ -84,7 +84,7 @@ async function fillSlots(
   if (running.size >= (setup.concurrency ?? setup.config.workerConcurrency)) return 0
   const names = setup.jobs.map((job) => job.name)
   const ready = await readyQueues(setup.pool, names)
-  // in the order in which the jobs were named: one that stands behind runs only while none before it waits
+  // in the given order: a later job runs only while no earlier one is queued
   for (const name of names.filter((each) => ready.includes(each))) {
     const [job] = await setup.boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 })
     const handler = handlers.get(name)

@@ -1,4 +1,4 @@
-/** A message between the server and its reader process: JSON, and bytes beside it. */
+/** A message between the server and its reader process: JSON, and bytes. */
 export interface Frame {
   readonly head: unknown
   readonly body: Buffer

@@ -2,7 +2,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../http/api-error.ts'
 
-/** Reads that ended without a value, as the person is told. */
+/** Reads that ended without a value, as user-facing errors. */
 export const readStop = {
   tooSlow: (seconds: number) => new ApiError(ERROR.readingTimeout, { seconds }),
   tooLarge: (cause?: unknown) =>

@@ -14,8 +14,8 @@ export interface ReaderCommand {
 const CPU_SECONDS_MAX = 3 * READ_LIMITS.jobSeconds
 
 /**
- * The reader that belongs to this program: the bundle beside it, or from sources (`npm run dev`) the source, with the
- * same loader.
+ * The reader of this program: the bundle next to it, or in development (`npm run dev`) the source, with the same
+ * loader.
  */
 export function readerCommand(): ReaderCommand {
   const here = fileURLToPath(import.meta.url)

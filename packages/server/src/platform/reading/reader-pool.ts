@@ -4,12 +4,12 @@ import type { ReaderCommand } from './reader-command.ts'
 import { type ReaderProcess, type ReadRequest, startReader } from './reader-process.ts'
 
 export interface PoolRead extends ReadRequest {
-  /** Account that waits for it: it gets one reader at a time, so that nobody keeps all of them from the others. */
+  /** The account: it gets one reader at a time, so that no one can occupy all of them. */
   readonly whose?: string | undefined
 }
 
 export interface ReaderPool {
-  /** What the reader makes of the bytes. Throws what the person is told when it is stopped or lost. */
+  /** The reader's result. Throws a user-facing error if it is stopped or lost. */
   read(request: PoolRead): Promise<unknown>
   /** Starts a reader that will be needed in a moment. */
   warm(): void

@@ -16,7 +16,7 @@ export interface ReadRequest {
 
 export interface ReaderProcess {
   readonly pid: number | undefined
-  /** One at a time. Fails with what the person is told; the file's own faults are part of the value. */
+  /** One at a time. Rejects with a user-facing error; errors of the file are part of the value. */
   read(request: ReadRequest): Promise<unknown>
   /** False once it has ended or is worn out: the next read needs another. */
   isUsable(): boolean
@@ -101,7 +101,7 @@ export function startReader(command: ReaderCommand): ReaderProcess {
       fail(readStop.tooLarge(error))
     }
   })
-  // written to after its end: how it ended is told by `exit`
+  // a write after its end; `exit` reports how it ended
   child.stdin.on('error', () => undefined)
   child.once('error', (error) => {
     isEnded = true
@@ -131,7 +131,7 @@ export function startReader(command: ReaderCommand): ReaderProcess {
   }
 }
 
-/** Whether the server stays up for it: an idle reader keeps nobody from ending. */
+/** Whether it keeps the server alive: an idle reader does not. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   for (const each of [child, child.stdin as Socket | null, child.stdout as Socket | null]) {
     if (isHeld) each?.ref()

@@ -1,6 +1,6 @@
 import { createFrameReader, frameOf } from './frames.ts'
 
-/** What the process answers: the value, or what went wrong in a way that nobody foresaw. */
+/** Response of the process: the value, or an unexpected error. */
 export type ReadAnswer =
   | { readonly value: unknown; readonly rssBytes: number; readonly cpuSeconds: number }
   | { readonly failure: string; readonly isMemory: boolean }

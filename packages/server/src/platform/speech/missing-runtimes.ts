@@ -6,8 +6,8 @@ import { serverFolder } from '../files/paths.ts'
 const LOAD_MS = 60_000
 
 /**
- * Which of the native packages that run models cannot be loaded here: not installed, or not made for this machine. Each
- * is loaded once, in a process of its own, for one that does not fit may end it.
+ * Which of the native packages that run models cannot be loaded: not installed, or built for another platform. Each is
+ * loaded once, in a separate process, because an incompatible one may crash it.
  */
 export async function missingRuntimes(folder = serverFolder()): Promise<SpeechRuntime[]> {
   const isThere = await Promise.all(SPEECH_RUNTIMES.map((runtime) => canLoad(runtime, folder)))

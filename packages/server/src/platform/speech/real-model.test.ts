@@ -22,7 +22,7 @@ const RATE_HZ = 16_000
 const ENGLISH: SpeechAsk = { language: 'en', terms: [] }
 /** The processes under test give way to everything else on the machine. */
 const PATIENCE_MS = 180_000
-/** The runner of the tests loads sources in a way of its own, which the child does not inherit. */
+/** The test runner loads sources with its own loader, which the child does not inherit. */
 const FROM_SOURCES = { script: join(serverFolder(), 'src/speech.ts'), nodeArgs: ['--import', 'tsx'] }
 
 const missing = await fetchMoonshine()
@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)('a real model', { timeout: PATIENCE_MS },
   const [ENCODER = '', DECODER = '', TOKENS = ''] = MOONSHINE_FILES
   const read = (name: string) => readFileSync(join(moonshine, name))
   const half = (bytes: Uint8Array) => bytes.subarray(0, bytes.length >> 1)
-  /** What Whisper keeps beside its weights, as small as it may be. */
+  /** Whisper's additional files, as small as possible. */
   const WHISPER_TEXTS = {
     'config.json': {
       ...{ model_type: 'whisper', num_mel_bins: 80, d_model: 288, decoder_layers: 6 },

@@ -19,7 +19,7 @@ export interface RecogniserId {
 export interface LocalModel {
   readonly family: ModelFamily
   readonly id: RecogniserId
-  /** Where all its files lie. */
+  /** Folder of its files. */
   readonly folder: string
   readonly threads: number
 }
@@ -32,7 +32,7 @@ export interface Recogniser {
     readonly confidence: boolean
     readonly glossary: boolean
   }
-  /** Longest piece of sound that it takes. */
+  /** Longest audio chunk that it accepts. */
   readonly maxChunkS: number
   recognise(chunk: SpeechChunk, ask: SpeechAsk, abort?: AbortSignal): Promise<HeardChunk>
   close(): Promise<void>
@@ -48,7 +48,7 @@ export interface SpeechChunk {
 
 export interface SpeechAsk {
   readonly language: SpeechLanguage
-  /** Words of the subject that the model should expect, where it can be told. */
+  /** Hotwords of the subject, if the model supports them. */
   readonly terms: readonly string[]
   /** Heard once more, without any hint of what may be said: the first answer left out some of the speech. */
   readonly isPlain?: boolean

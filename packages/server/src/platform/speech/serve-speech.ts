@@ -24,7 +24,7 @@ const faultOf = (error: unknown): SpeechFault => {
 /** Half a minute of sound has 2 MB. */
 export const SPEECH_FRAME_MAX = 64 * 1024 ** 2
 
-/** The side of the child: native code that may end it at any moment, and nothing that anybody would miss. */
+/** The child's side: native code that may crash it at any moment, and no state worth keeping. */
 export function serveSpeech(): void {
   let recogniser: Recogniser | undefined
   let last: Promise<unknown> = Promise.resolve()

@@ -14,7 +14,7 @@ export interface SpeechCommand {
   readonly nodeArgs: readonly string[]
 }
 
-/** The process that belongs to this program: the bundle beside it, or from sources the source, with the same loader. */
+/** The speech process of this program: the bundle next to it, or in development the source, with the same loader. */
 export function speechCommand(): SpeechCommand {
   const here = fileURLToPath(import.meta.url)
   if (here.endsWith('.ts')) return { script: join(serverFolder(), 'src', 'speech.ts'), nodeArgs: process.execArgv }
@@ -27,7 +27,7 @@ export interface SpeechProcess extends Recogniser {
   used(): { readonly cpuS: number; readonly rssBytes: number }
 }
 
-/** It takes three seconds where nothing else is to do, and this process comes last. */
+/** It takes three seconds on an idle machine, and this process has the lowest priority. */
 const OPEN_SECONDS = 600
 /** Half a minute of sound takes ten seconds of a processor that has nothing else to do. */
 const CHUNK_SECONDS = 1800
@@ -44,10 +44,10 @@ interface Pending {
 }
 
 /**
- * Opens a model in a process of its own, behind all others: a truncated model ends the process that reads it, and the
- * memory of a native runtime goes back only with its process. It sees none of the server's environment.
+ * Opens a model in a separate process with the lowest priority: a truncated model crashes the process that reads it,
+ * and the memory of a native runtime is freed only with its process. It gets none of the server's environment.
  *
- * @throws BrokenModel when it cannot be opened, SpeechRuntimeMissing when nothing here can open it
+ * @throws BrokenModel if it cannot be opened, SpeechRuntimeMissing if its runtime is missing
  */
 export async function startSpeech(model: LocalModel, command: SpeechCommand = speechCommand()): Promise<SpeechProcess> {
   if (!existsSync(model.folder)) throw new BrokenModel(`${model.folder} is missing`)
@@ -75,7 +75,7 @@ export async function startSpeech(model: LocalModel, command: SpeechCommand = sp
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-STDERR_KEPT)
   })
-  // written to after its end: how it ended is told by `exit`
+  // a write after its end; `exit` reports how it ended
   child.stdin.on('error', () => undefined)
   const lose = (reason: string) => {
     lost ??= new SpeechProcessLost(`${reason}${said ? `: ${said.trim().split('\n').at(-1)}` : ''}`)

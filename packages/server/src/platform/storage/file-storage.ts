@@ -23,7 +23,7 @@ export async function openFileStorage(root: string): Promise<Storage> {
     await chmod(root, 0o700)
     await clearOldFiles(join(root, DRAFTS))
   } catch (error) {
-    // a full disk has words of its own
+    // a full disk has its own error
     throw isDiskFull(error) ? error : folderProblem({ kind: 'file', root }, error)
   }
   const local = (key: string) => join(root, requireKey(key))

@@ -10,8 +10,8 @@ import type { Storage } from './storage.ts'
 const PATIENCE_MS = 10_000
 
 /**
- * Writes a small file and removes it. A new installation does not start on a storage that cannot be used: whoever set
- * it up is there to correct it. Later ones go on without it, as they do when it goes away while they run.
+ * Writes a small file and removes it. A new installation does not start with an unusable storage, since the operator
+ * is there to correct it. Later starts continue without it, as when it fails at run time.
  */
 export async function requireStorage(storage: Storage, db: Db, log: Log): Promise<void> {
   const key = `start/${randomUUID()}`

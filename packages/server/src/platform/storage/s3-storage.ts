@@ -36,7 +36,7 @@ export async function openS3Storage(target: S3Target, scratch: string): Promise<
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    // a bucket that takes the request and says nothing must not hold whoever waits for it
+    // a bucket that accepts the request but does not respond must not block callers
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
   })
   const disk = new Disk(new S3Driver({ client, bucket: target.bucket, visibility: 'private', supportsACL: false }))

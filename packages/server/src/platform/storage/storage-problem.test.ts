@@ -9,8 +9,8 @@ it.each([
   [answered(403), 'access is refused (403)'],
   [answered(404), 'there is no such bucket (404)'],
   [answered(503, 'SlowDown'), 'the service answers 503 (SlowDown)'],
-  [new TookTooLong(10_000), 'the service does not answer'],
-  [Object.assign(new Error('late'), { name: 'TimeoutError' }), 'the service does not answer'],
+  [new TookTooLong(10_000), 'the service does not respond'],
+  [Object.assign(new Error('late'), { name: 'TimeoutError' }), 'the service does not respond'],
   [Object.assign(new Error('no'), { code: 'ECONNREFUSED' }), 'no connection (ECONNREFUSED)'],
   [
     Object.assign(new Error('could not put', { cause: Object.assign(new Error('no'), { code: 'ENOTFOUND' }) }), {

@@ -3,7 +3,7 @@ import { StartError } from '../process/start-error.ts'
 import { TookTooLong } from '../process/within.ts'
 import type { FileTarget, S3Target } from './storage-url.ts'
 
-/** What the operator is told of a bucket that cannot be used: where it is and why, never the keys. */
+/** Message to the operator about an unusable bucket: location and reason, never the keys. */
 export function bucketProblem({ endpoint, bucket }: Pick<S3Target, 'endpoint' | 'bucket'>, error: unknown): StartError {
   const why = reasonOf(error)
   return new StartError(
@@ -45,7 +45,7 @@ function reasonOf(error: unknown): Named {
     return { 'zh-CN': `服务回答 ${status}（${name}）`, 'en-US': `the service answers ${status} (${name})` }
   }
   if (error instanceof TookTooLong || /timeout|abort/i.test(name)) {
-    return { 'zh-CN': '服务没有回答', 'en-US': 'the service does not answer' }
+    return { 'zh-CN': '服务没有回答', 'en-US': 'the service does not respond' }
   }
   const what = code ?? name
   return { 'zh-CN': `连接不上（${what}）`, 'en-US': `no connection (${what})` }

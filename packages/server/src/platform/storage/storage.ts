@@ -37,7 +37,7 @@ export interface Storage {
    * after.
    */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
-  /** What an operator is told of an error that this storage threw at the start. */
+  /** Message to the operator about an error of this storage at startup. */
   problem(error: unknown): StartError
   /** True when files can be written and read. */
   ping(): Promise<boolean>

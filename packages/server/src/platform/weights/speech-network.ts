@@ -4,8 +4,7 @@ import { createRequire } from 'node:module'
 let read: Uint8Array | null | undefined
 
 /**
- * Weights of the network that tells speech from noise, as `tools/silero-weights.mjs` wrote them; null where they cannot
- * be read.
+ * Weights of the speech detection network, written by `tools/silero-weights.mjs`; null if they cannot be read.
  */
 export function speechNetworkWeights(): Uint8Array | null {
   if (read === undefined) {

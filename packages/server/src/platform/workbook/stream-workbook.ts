@@ -78,7 +78,7 @@ const opening = (columns: readonly SheetColumn[]): string =>
     .map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
 
-/** Texts stand in the cell itself, as texts: "=1+1" is no formula. */
+/** Texts are stored as inline strings: "=1+1" is not a formula. */
 function rowXml(row: number, cells: Cells, style = ''): string {
   const each = cells.map((cell, i) => {
     if (cell === null || cell === '') return ''

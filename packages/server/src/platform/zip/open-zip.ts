@@ -22,7 +22,7 @@ export interface ZipLimits {
 export interface OpenZip {
   readonly names: readonly string[]
   has(name: string): boolean
-  /** The part as it is inflated, piece by piece; nothing for a part that is not there. */
+  /** The inflated part as a stream; nothing for a missing part. */
   pieces(name: string): AsyncGenerator<Buffer, void, undefined>
   bytes(name: string): Promise<Buffer>
 }

@@ -21,8 +21,8 @@ export function safeNames(names: readonly string[]): string[] {
 }
 
 /**
- * A zip that is written while its files are read, one after the other and no faster than they are taken: nothing of it
- * lies in memory or on the disk. The files are stored as they are, for recordings and pictures do not get smaller.
+ * A zip streamed while its files are read, one after the other and with backpressure, so that nothing is buffered in
+ * memory or on disk. Files are stored uncompressed, because recordings and pictures do not shrink.
  */
 export function streamZip(parts: readonly ZipPart[]): Readable {
   return Readable.from(pieces(parts))

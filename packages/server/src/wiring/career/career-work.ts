@@ -1,6 +1,8 @@
 import { CAREER_KIND } from '../../features/career/career-kind.ts'
-import { handleCareer, handleReading } from '../../features/career/work/career-handlers.ts'
-import { type CareerWork, handleHearing } from '../../features/career/work/hear-recordings.ts'
+import { handleHearCareer } from '../../features/career/work/hear-career.handler.ts'
+import type { CareerWork } from '../../features/career/work/hear-recordings.ts'
+import { handleReadCareer } from '../../features/career/work/read-career.handler.ts'
+import { handleRunCareer } from '../../features/career/work/run-career.handler.ts'
 import { loadSegmenter } from '../../pipeline/language/segmenter.ts'
 import { createFileReader } from '../../pipeline/reading/file-reader.ts'
 import { modelFolder } from '../../platform/speech/models/model-folder.ts'
@@ -12,9 +14,9 @@ import { kernelModule } from '../../platform/wasm/kernel-module.ts'
 import type { WorkModule } from '../modules.ts'
 
 /**
- * What is done with tendency analyses beside the process that people talk to.
+ * Tendency analysis in the worker process.
  *
- * @param start runs a model; of tests, where no model is at hand
+ * @param start runs a model; replaced in tests without one
  */
 export const careerWork = (start: (model: LocalModel) => Promise<Recogniser> = startSpeech): WorkModule => ({
   kind: CAREER_KIND,
@@ -29,7 +31,7 @@ export const careerWork = (start: (model: LocalModel) => Promise<Recogniser> = s
         return model && { id: model.id, open: () => start(model) }
       },
     }
-    return { quick: [handleReading(work)], long: [handleCareer(work)], slow: [handleHearing(work)] }
+    return { quick: [handleReadCareer(work)], long: [handleRunCareer(work)], slow: [handleHearCareer(work)] }
   },
 })
 

@@ -30,7 +30,9 @@ import { byAddress, perMinute } from '../limits.ts'
 import type { ApiPorts } from '../modules.ts'
 import { createTerms } from './terms.ts'
 
-/** Openings of pupils' sheets by one address per minute: a school behind one address passes, a guesser does not get far. */
+/**
+ * Openings of pupils' sheets by one address per minute: a school behind one address passes, a guesser does not get far.
+ */
 const SHEETS_PER_MINUTE = 60
 
 export interface ExamPorts extends Omit<ApiPorts, 'files'> {

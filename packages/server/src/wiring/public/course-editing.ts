@@ -8,7 +8,7 @@ import { createCourseEditing } from '../../features/courses/editing/course-editi
 import { createCourseFiles } from '../../features/courses/editing/course-files.service.ts'
 import { createCourseUploads } from '../../features/courses/editing/course-uploads.service.ts'
 import type { FilePort } from '../../features/files/file.port.ts'
-import { openPartStore } from '../../features/uploads/part-store.ts'
+import { openPartStore, sweepParts } from '../../features/uploads/part-store.ts'
 import { registerUploadRoutes } from '../../features/uploads/upload.routes.ts'
 import { startTask } from '../../platform/clock/task.ts'
 import { HOUR_MS } from '../../platform/clock/time.ts'
@@ -38,7 +38,10 @@ export function createCourseWriting(
   const { config, clock, storage, log, media, database } = platform
   const tools = { db: database.db, clock, storage, audit, files }
   const parts = openPartStore(join(config.home, 'course-uploads'))
-  const uploads = createCourseUploads({ ...tools, parts, media, log, secret })
+  const uploads = createCourseUploads({
+    ...{ ...tools, parts, media, log, secret },
+    sweepParts: (awaited) => sweepParts(parts, awaited),
+  })
   const sweep = startTask('abandoned files of courses', HOUR_MS, log, uploads.sweep)
   http.addHook('onClose', () => sweep.stop())
   const isFull = () => freeBytes(config.home) < UPLOAD_ROOM_BYTES
@@ -53,9 +56,9 @@ export function createCourseWriting(
   })
   registerCourseEditingRoutes(router, {
     accounts: router,
-    editing: createCourseEditing(tools),
+    editing: createCourseEditing({ ...tools, log, uploads }),
     files: courseFiles,
-    archive: createCourseArchive({ ...tools, courseFiles, media }),
+    archive: createCourseArchive({ ...tools, courseFiles, media, uploads }),
     zipLimit: perMinute(http, 'course zip', ZIPS_PER_MINUTE, countedAs),
   })
 }

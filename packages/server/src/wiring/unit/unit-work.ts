@@ -1,22 +1,23 @@
 import { UNIT_KIND } from '../../features/units/unit-kind.ts'
+import { handleCheckUnit } from '../../features/units/work/check-unit.handler.ts'
 import { sweepChangedUnits, sweepReadyUnits } from '../../features/units/work/renew-units.ts'
-import { handleCheck, handleUnit } from '../../features/units/work/unit-handlers.ts'
+import { handleRunUnit } from '../../features/units/work/run-unit.handler.ts'
 import { startTask } from '../../platform/clock/task.ts'
 import type { WorkModule } from '../modules.ts'
 
-/** Somebody may look on while the last lesson is finished. */
+/** A user may be waiting for the last lesson. */
 const READY_MS = 2000
-/** Whoever opens a report is shown no old one: this is for lists and for what nobody opens. */
+/** Opening a report never shows an outdated one; this sweep is for lists and unopened reports. */
 const CHANGED_MS = 15_000
 
-/** What is done with large units beside the process that people talk to. */
+/** Large units in the worker process. */
 export const UNIT_WORK: WorkModule = {
   kind: UNIT_KIND,
   create({ database: { db }, log }, { held, starter }) {
     const work = { held, starter }
     return {
-      quick: [handleCheck(work)],
-      long: [handleUnit(work)],
+      quick: [handleCheckUnit(work)],
+      long: [handleRunUnit(work)],
       tasks: [
         startTask('units whose lessons are ready', READY_MS, log, () => sweepReadyUnits({ db, starter })),
         startTask('units whose lessons have changed', CHANGED_MS, log, () => sweepChangedUnits({ db, starter })),

@@ -1,5 +1,6 @@
 import * as lessonShareApi from '@keguan/contract/api/lesson-shares'
 import * as shareApi from '@keguan/contract/api/unit-shares'
+import type { LocalActor } from '../../features/accounts/account.port.ts'
 import type { ExamPort } from '../../features/exams/exam.port.ts'
 import { LESSON_KIND } from '../../features/lessons/lesson-kind.ts'
 import type { NoticePort } from '../../features/notices/notice.port.ts'
@@ -13,7 +14,7 @@ import { createUnitService } from '../../features/units/unit.service.ts'
 import { createUnitFiles } from '../../features/units/unit-files.service.ts'
 import { UNIT_KIND } from '../../features/units/unit-kind.ts'
 import { createUnitMaterial } from '../../features/units/unit-material.service.ts'
-import { createUnitQueries, type UnitActor } from '../../features/units/unit-queries.service.ts'
+import { createUnitQueries } from '../../features/units/unit-queries.service.ts'
 import { createUnitReports } from '../../features/units/unit-report.service.ts'
 import { createFileReader } from '../../pipeline/reading/file-reader.ts'
 import type { App } from '../../platform/http/create-http.ts'
@@ -22,7 +23,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { perMinuteOfSession } from '../limits.ts'
 import type { ApiPorts } from '../modules.ts'
 
-/** Savings of one session per minute: a wizard saves as somebody writes. */
+/** Saves per session and minute: a wizard saves while typing. */
 const SAVES_PER_MINUTE = 120
 
 export interface UnitPorts extends Omit<ApiPorts, 'files'> {
@@ -58,7 +59,7 @@ export function createUnits(platform: Platform, ports: UnitPorts) {
       accounts: router,
       service: createShareService({
         ...{ ...sharing, kind: SHARED_UNITS, record: runs.record },
-        requireOwn: async (actor: UnitActor, id) => whole(await queries.requireRow(actor, id)),
+        requireOwn: async (actor: LocalActor, id) => whole(await queries.requireRow(actor, id)),
       }),
     },
     shareApi,
@@ -70,13 +71,13 @@ export function createUnits(platform: Platform, ports: UnitPorts) {
       accounts: router,
       service: createShareService({
         ...{ ...sharing, kind: SHARED_LESSONS, record: lessons.record },
-        requireOwn: async (actor: UnitActor, id) => whole(await lessons.find(actor, id)),
+        requireOwn: async (actor: LocalActor, id) => whole(await lessons.find(actor, id)),
       }),
     },
     lessonShareApi,
     'analysis_id',
   )
-  // whoever reads by a task reaches what tasks lend, and nothing that is shared in another way
+  // readers of a task can access only what the task shares, nothing shared in other ways
   const byTask = createUnitQueries({ db, shares: { partOf: createLending({ db, clock }) } })
   const readings = createUnitReports({ db, storage, queries: byTask, starter, record: runs.record })
   return { service, lent: { detail: byTask.detail, report: readings.read } satisfies UnitReading }

@@ -1,20 +1,21 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../../src/features/accounts/account.port.ts'
 import { statesOf } from '../../../src/features/runs/run-state.ts'
-import type { RunActor } from '../../../src/features/runs/run-tools.ts'
 import { storedReport } from '../../../src/features/runs/storage/stored-report.ts'
 import { ApiError } from '../../../src/platform/http/api-error.ts'
 import { serve } from '../../../src/platform/http/serve.ts'
 import type { ApiModule, WorkModule } from '../../../src/wiring/modules.ts'
 import * as api from './counting.api.ts'
-import { handleCounting, handleReading } from './counting-handlers.ts'
 import { COUNTING_KIND } from './counting-kind.ts'
+import { handleReadCounting } from './read-counting.handler.ts'
+import { handleRunCounting } from './run-counting.handler.ts'
 
 export const COUNTING_API: ApiModule = {
   kind: COUNTING_KIND,
   create({ database: { db }, storage }, { router, runs: { serviceOf } }) {
     const service = serviceOf(COUNTING_KIND)
-    const actor = (request: FastifyRequest): RunActor => ({ identity: router.identityOf(request), ip: request.ip })
+    const actor = (request: FastifyRequest): Actor => ({ identity: router.identityOf(request), ip: request.ip })
     const stateOf = async (request: FastifyRequest, id: string) => {
       const [state] = await statesOf(db, COUNTING_KIND, { ...actor(request), locale: 'en-US' }, [id])
       if (!state) throw new ApiError(ERROR.notFound)
@@ -37,7 +38,7 @@ export const COUNTING_API: ApiModule = {
         return JSON.parse(Buffer.from(bytes).toString('utf8'))
       },
     })
-    const does = (action: (who: RunActor, id: string) => Promise<unknown>) => ({
+    const does = (action: (who: Actor, id: string) => Promise<unknown>) => ({
       handle: async ({ career_analysis_id: id }: { career_analysis_id: string }, request: FastifyRequest) => {
         await action(actor(request), id)
         return null
@@ -55,5 +56,5 @@ export const COUNTING_API: ApiModule = {
 
 export const COUNTING_WORK: WorkModule = {
   kind: COUNTING_KIND,
-  create: (_, ports) => ({ quick: [handleReading(ports)], long: [handleCounting(ports)] }),
+  create: (_, ports) => ({ quick: [handleReadCounting(ports)], long: [handleRunCounting(ports)] }),
 }

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd'
 import classes from './wide-table.module.css'
 
-/** A small table without pages. Wider than the screen it scrolls in a box of its own, which the keyboard can reach. */
+/** A small table without pages. Wider than the screen it scrolls in its own box, which the keyboard can reach. */
 export function WideTable<T extends object>({ label, ...table }: TableProps<T> & { readonly label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable

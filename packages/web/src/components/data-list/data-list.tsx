@@ -29,11 +29,11 @@ interface Props<P extends ListPage<object>, R extends object = RowOf<P>> {
   readonly onOpen?: (row: R) => (() => void) | null
   readonly selection?: Selection<R> | undefined
   readonly filters?: ReactNode
-  /** Buttons beside the filters, such as the one that adds a row. */
+  /** Buttons next to the filters, such as the one that adds a row. */
   readonly actions?: ReactNode
   /** How many there are, in words. */
   readonly total?: (page: P) => ReactNode
-  /** Further tools beside the number of rows, such as the export. */
+  /** Further tools next to the number of rows, such as the export. */
   readonly tools?: ReactNode
   readonly empty: EmptyWords
   /** Said instead of `empty` while filters are set. */

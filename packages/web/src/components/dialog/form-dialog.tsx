@@ -12,7 +12,7 @@ interface Props<V extends object> {
   readonly cancelText?: string
   readonly isDanger?: boolean
   readonly isReady?: boolean
-  /** Beside the page instead of above it: for many fields. */
+  /** As a drawer next to the page instead of a dialog above it: for many fields. */
   readonly isDrawer?: boolean
   readonly width?: number
   /** Its fields are the children; without it the children keep their values themselves. */
@@ -24,7 +24,7 @@ interface Props<V extends object> {
   /** Above the fields, such as what is known already. */
   readonly head?: ReactNode
   readonly children?: ReactNode
-  /** Beside the buttons. */
+  /** Next to the buttons. */
   readonly more?: ReactNode
   /** Whether closing throws something away; then it is asked first. */
   readonly isTouched?: () => boolean

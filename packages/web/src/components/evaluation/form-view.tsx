@@ -21,9 +21,9 @@ interface Props {
   /** About the whole lesson. */
   readonly whole: string
   readonly onWhole: ((text: string) => void) | null
-  /** When somebody begins to type. */
+  /** When typing begins. */
   readonly onTyping?: () => void
-  /** Beside an item, such as what was said about it. */
+  /** Next to an item, such as comments about it. */
   readonly beside?: (item: FormItem) => ReactNode
 }
 

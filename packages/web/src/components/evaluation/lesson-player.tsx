@@ -121,7 +121,7 @@ export function PlayerButtons({ player, durationS }: Pick<Props, 'player' | 'dur
         {BACK_S}
       </Button>
       <span className={`${classes.clock} tabular`}>
-        {/* nothing is told before it moves */}
+        {/* nothing is announced before it moves */}
         {clock(now || player.seconds())} / {clock(durationS)}
       </span>
     </>

@@ -13,7 +13,7 @@ export function failureLine(text: Translate, error: unknown): string {
   return text('request.line', { sentence: words, mark: writeNotice(text, mark) })
 }
 
-/** For where there is room for a line: beside a form, in a short message. */
+/** For a single line: next to a form, in a short message. */
 export function useFailureText(): (error: unknown) => string {
   const text = useText()
   return useCallback((error) => failureLine(text, error), [text])

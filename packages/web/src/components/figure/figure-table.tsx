@@ -30,7 +30,7 @@ export function FigureTable({ figure }: { figure: FigureView }) {
   const rows = figure.rows.map((cells, key) => ({ key, cells }))
   const decimals = figure.columns.map((_, index) => columnDecimals(figure.rows.map((cells) => cells[index])))
   return (
-    // A wide table scrolls in a box of its own that the keyboard can reach, whether or not there is a button in it.
+    // A wide table scrolls in its own box that the keyboard can reach, whether or not there is a button in it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
     <section className={styles.table} tabIndex={0} aria-label={figure.title}>
       <Table

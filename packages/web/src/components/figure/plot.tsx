@@ -118,7 +118,7 @@ export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
   }, [moments, timeLine])
 
   /**
-   * Anywhere beside a point: the time under the pointer. Plotly tells of a clicked point before the click bubbles here.
+   * Not on a point: the time under the pointer. Plotly reports a clicked point before the click bubbles here.
    */
   const openPlace = (event: MouseEvent<HTMLDivElement>) => {
     const scale = drawing()?.xaxis

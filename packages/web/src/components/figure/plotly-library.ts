@@ -49,7 +49,7 @@ const LIBRARY_FOLDER = 'lib/'
 let loading: Promise<Plotly> | null = null
 const loadedListeners = new Set<() => void>()
 
-/** Tells figures that failed before that the library has arrived after all. */
+/** Notifies figures that failed before that the library has been loaded after all. */
 export function onPlotlyLoaded(listener: () => void): () => void {
   loadedListeners.add(listener)
   return () => loadedListeners.delete(listener)

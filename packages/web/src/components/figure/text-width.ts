@@ -12,7 +12,10 @@ function widthOf(text: string): number {
   return text.length * CHARACTER + wide * (WIDE_CHARACTER - CHARACTER)
 }
 
-/** Width below which a column of texts should not shrink, pixels: a narrow screen would stretch every row over many lines. */
+/**
+ * Width below which a column of texts should not shrink, pixels: a narrow screen would stretch every row over many
+ * lines.
+ */
 export function leastTextWidth(cells: readonly unknown[]): number {
   let longest = 0
   for (const cell of cells) if (typeof cell === 'string') longest = Math.max(longest, widthOf(cell))

@@ -28,7 +28,7 @@ export function clickedSeconds(click: PlotClick): number | null {
   return null
 }
 
-/** The moment under a pixel counted from the left of the figure, null beside the axis. */
+/** The moment under a pixel counted from the left of the figure, null outside the axis. */
 export function secondsAtPixel(axis: PlotAxis, pixel: number): number | null {
   const along = pixel - axis._offset
   return along < 0 || along > axis._length ? null : Math.max(0, axis.p2l(along))

@@ -14,7 +14,7 @@ const TEXTS = {
   guide: named('教师指南', 'Guide for teachers'),
 }
 
-/** Beside the heading where terms of art first stand: what they mean, and the guide. */
+/** Next to the heading where technical terms first occur: their meaning, and the guide. */
 export function GlossaryPopover({ section, title }: { readonly section: string; readonly title: string }) {
   const say = useSay()
   const locale = useLocale()

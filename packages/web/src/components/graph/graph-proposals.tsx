@@ -4,7 +4,7 @@ import { PlayButton } from '../player/play-button.tsx'
 import styles from './knowledge-graph.module.css'
 import { RelationButtons } from './relation-buttons.tsx'
 
-/** Every tie that a person is to confirm, with how it stands: the rejected ones are found again here only. */
+/** Every relation to be confirmed, with its state: rejected ones are listed only here. */
 export function GraphProposals({ proposals, title }: { proposals: GraphView['proposals']; title: string }) {
   const heading = useId()
   if (proposals.length === 0) return null

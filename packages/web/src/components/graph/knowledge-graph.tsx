@@ -24,7 +24,7 @@ function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
 const chosenOf = <T,>(marks: readonly T[], kind: 'node' | 'edge', chosen: Chosen): T | undefined =>
   chosen?.kind === kind ? marks[chosen.at] : undefined
 
-/** What is chosen stands out with what it is tied to; the rest fades. */
+/** Highlights the selection with its links; the rest fades. */
 function stresses({ nodes, edges }: GraphNet, chosen: Chosen): { nodes: Stress[]; edges: Stress[] } {
   const isTied = ({ from, to }: GraphNet['edges'][number], at: number): boolean =>
     chosen === null || (chosen.kind === 'edge' ? chosen.at === at : from === chosen.at || to === chosen.at)
@@ -41,7 +41,7 @@ function stresses({ nodes, edges }: GraphNet, chosen: Chosen): { nodes: Stress[]
   }
 }
 
-/** The weightiest terms first; all of them on demand, in places of their own. */
+/** The weightiest terms first; all of them on demand, in their own places. */
 export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }) {
   const [isWhole, setWhole] = useState(false)
   const { all, words } = graph
@@ -117,7 +117,7 @@ function Net({ graph, net, alt }: { graph: GraphView; net: GraphNet; alt: string
           <Tool label={words.whole} icon={<UndoOutlined />} onClick={whole} />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useSemanticElements: a drawing with buttons in it; the terms take Enter, a click beside them only lets go */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useSemanticElements: a drawing with buttons in it; the terms take Enter, a click outside them only clears the selection */}
       <svg
         ref={pointer.svg}
         className={`${styles.picture} ${scale > 1 ? styles.zoomed : ''}`}

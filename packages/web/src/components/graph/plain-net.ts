@@ -3,7 +3,7 @@ import type * as Kit from '@keguan/figures/kit/view'
 import { GRAPH_TEXTS as T } from '@keguan/figures/lesson/figures/map/knowledge-graph'
 import type { GraphView } from '@keguan/figures/lesson/view'
 
-/** Who says a sentence is not shown beside it. */
+/** The speaker of a sentence is not shown. */
 const plainItems = (items: readonly Kit.EvidenceItem[]) => items.map((item) => ({ ...item, role: null }))
 
 /** A net without phases and proposals, all of whose terms are shown, as the page draws nets. */

@@ -21,7 +21,7 @@ export function RelationButtons({ proposal }: { proposal: GraphProposalView }) {
     setSent(verdict ?? 'undo')
     await review(proposal, verdict)
     setSent(null)
-    // the button that was pressed may be gone; the keyboard goes on beside it
+    // the pressed button may be gone; the focus moves to its neighbour
     first.current?.focus()
   }
   const named = (action: MessageId) => text('report.relation.of', { action: text(action), relation: proposal.label })

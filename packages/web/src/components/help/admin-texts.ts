@@ -6,7 +6,7 @@ export const ADMIN_TEXTS = {
   tree: named('机构树', 'The tree'),
   treeText: named(
     '新建、拖动、重命名机构和文件夹；右键或“⋯”打开操作。',
-    'create, drag and rename institutions and folders; a right click or “⋯” has the actions.',
+    'create, drag and rename institutions and folders; right-click or use “⋯” for the actions.',
   ),
   accounts: named('账号', 'Accounts'),
   accountsText: named(
@@ -18,12 +18,12 @@ export const ADMIN_TEXTS = {
   quotas: named('配额', 'Quotas'),
   quotasText: named(
     '按版本和时段分配次数，可以一次分给多个机构，或用表格导入；没有打开计数时不限量。',
-    'a number for each edition and period, for many institutions at once or from a sheet; without counting there is no limit.',
+    'a number per edition and period, for many institutions at once or from a sheet; without counting there is no limit.',
   ),
   messages: named('消息', 'Messages'),
   messagesText: named(
     '发给一个人、文件夹、机构，或只发给某个角色，可以收回。',
-    'to one person, a folder, an institution, or only those of a role; they can be taken back.',
+    'to one person, a folder, an institution, or only one role; they can be withdrawn.',
   ),
   audit: named('操作记录', 'Audit log'),
   auditText: named('谁在什么时候做了什么。', 'who did what, and when.'),
@@ -40,7 +40,7 @@ export const ADMIN_TEXTS = {
   speech: named('语音识别', 'Speech recognition'),
   speechText: named(
     '安装、更换和检查识别模型，看本地的错字率。',
-    'install, change and check the models; how often they are wrong here.',
+    'install, change and check the models; their error rate here.',
   ),
   unseen: named(
     '管理员看不到别人的课：录音、文字稿和报告只属于上传的老师。',

@@ -1,7 +1,7 @@
 import type { Accesses } from '@keguan/contract/vocabulary/authority'
 import type { GuideId } from '../../../config/guides.ts'
 
-/** Guides that matter to somebody, by what they may do. All of them can be read by everybody. */
+/** Guides relevant to a user, by permissions. All of them can be read by everyone. */
 export function guidesOf(accesses: Accesses): GuideId[] {
   return [
     ...(accesses['/api/analysis/list:get'] ? (['teachers', 'experts'] as const) : []),

@@ -7,8 +7,8 @@ export const LARGEST_GB = MEDIA_BYTES_MAX / 1024 ** 3
 /** The short guide. The long one stands in the product's documents. */
 export const TEXTS = {
   title: named('帮助', 'Help'),
-  ask: named('找人帮忙', 'Ask somebody'),
-  askHint: named('说明遇到的问题，工作人员会回复您。', 'Say what the matter is; staff will answer.'),
+  ask: named('找人帮忙', 'Ask for help'),
+  askHint: named('说明遇到的问题，工作人员会回复您。', 'Describe the problem; staff will reply.'),
   ownNotes: named('我的留言', 'My notes'),
   upload: named('上传一节课', 'Upload a lesson'),
   uploadNew: named(
@@ -17,15 +17,15 @@ export const TEXTS = {
   ),
   uploadFile: named(
     '拖入录音或录像（单个文件最大 {gb} GB）；有文字稿就上传或粘贴，没有也可以。',
-    'Drop the recording, up to {gb} GB a file; upload or paste the transcript if there is one.',
+    'Drop the recording, up to {gb} GB per file; upload or paste the transcript if there is one.',
   ),
   uploadTopic: named(
     '填写课题，点击“创建并上传”，其余信息可以以后再补。',
-    'Fill in the topic and press “Create and upload”. The rest can wait.',
+    'Fill in the topic and press “Create and upload”. The rest is optional.',
   ),
   uploadLater: named(
     '上传时可以做别的事。断网会自动重试；关闭页面后，在上传面板里重新选择同一个文件，会从断点继续。',
-    'Go on with other things meanwhile. A lost connection is retried; after closing the page, choose the same file again in the upload panel and it goes on where it stopped.',
+    'You can use other pages in the meantime. A lost connection is retried; after closing the tab, choose the same file again in the upload panel and the upload resumes.',
   ),
   read: named('阅读报告', 'Read a report'),
   readCards: named(
@@ -34,23 +34,23 @@ export const TEXTS = {
   ),
   readEvidence: named(
     '▶ 12:40 是证据：点开就能听到数字是从哪里来的。图上任意位置也可以点。',
-    '▶ 12:40 is evidence: press it to hear where a number comes from. Figures can be pressed anywhere, too.',
+    '▶ 12:40 is evidence: click it to hear where a number comes from. Click anywhere in a figure to hear that moment.',
   ),
   readMissing: named('没有数值的地方写“—”并说明原因，不会写 0。', 'A missing value is “—” with its reason, never 0.'),
   readColors: named(
     '蓝色是教师，橙色是学生，绿色是多人同时，灰色是无人说话。',
-    'Blue is the teacher, orange pupils, green several at once, grey nobody.',
+    'Blue is the teacher, orange pupils, green several at once, grey silence.',
   ),
   keys: named('播放器快捷键', 'Player shortcuts'),
   keysTyping: named('正在输入文字时，快捷键不起作用。', 'Shortcuts are off while you type.'),
   numbers: named('数字是怎么来的', 'What the numbers mean'),
   numbersRange: named(
     '括号里是 95% 区间；“参考值”是多数课堂所在的范围，不是标准。报告描述一节课，不给人打分。',
-    'In brackets stands the 95 % interval. The reference is where most lessons lie, not a standard. A report describes a lesson and grades nobody.',
+    'The 95 % interval is in brackets. The reference is the range of most lessons, not a standard. A report describes a lesson and does not grade anyone.',
   ),
   numbersMethod: named(
     '报告里每个指标旁边的 ⓘ 写明算法、来源和局限。',
-    'ⓘ beside each measure of a report has its formula, source and limits.',
+    'ⓘ next to each measure of a report shows its formula, source and limits.',
   ),
   numbersHere: named('到这份报告的指标一览', 'To the measures of this report'),
   numbersReports: named('选择一份报告', 'Choose a report'),
@@ -64,7 +64,7 @@ export const TEXTS = {
   ),
   troublePlay: named(
     '文件无法播放（51）：先在电脑上试着播放，可能没有录完，或有密码。',
-    'The file cannot be played (51): try it on your computer; it may be cut short or have a password.',
+    'The file cannot be played (51): try it on your computer; it may be incomplete or password-protected.',
   ),
   troubleSafe: named(
     '文件都会保留，处理好以后点“重试”即可。',

@@ -16,7 +16,7 @@ const CLOSE = named('关闭这些内容', 'Close this')
 export const LoginBlocks = () => <PublishedBlocks place="login" />
 export const ExperienceBlocks = () => <PublishedBlocks place="experience" />
 
-/** At the top of home; whoever closes it sees the next version again. */
+/** At the top of home; if closed, the next version is shown again. */
 export function HomeBlocks() {
   const say = useSay()
   const [closed, setClosed] = useState(localStore.read(CLOSED))

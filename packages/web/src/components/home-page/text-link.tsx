@@ -1,7 +1,7 @@
 import { safeLink } from '@keguan/contract/vocabulary/rich-text'
 import type { ReactNode } from 'react'
 
-/** A link where there is one and it is safe. What leads elsewhere opens beside the console and is told nothing of it. */
+/** A link if it is safe. External links open in a new tab without a referrer. */
 export function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const link = safeLink(href)
   if (link === null) return children

@@ -23,7 +23,7 @@ export const TEXTS = {
   navTheme: named('导航风格', 'Menu style'),
   navThemeLight: named('浅色', 'Light'),
   navThemeDark: named('深色', 'Dark'),
-  navThemeHint: named('深色界面下导航同为深色', 'In dark mode the menu is dark, too'),
+  navThemeHint: named('深色界面下导航同为深色', 'In dark mode the menu is also dark'),
   fixSiderbar: named('固定侧边导航', 'Pin side menu'),
   sideOnly: named('导航在侧边时有效', 'Applies to a side menu'),
   collapsed: named('收起侧边导航', 'Collapse side menu'),

@@ -16,7 +16,7 @@ interface Props {
   readonly value: TranscriptValue
   readonly check: TranscriptCheck
   readonly doubts: readonly TranscriptDoubt[]
-  /** Somebody wanted to go on before the question was answered. */
+  /** The user tried to continue before the question was answered. */
   readonly isAsked: boolean
   readonly isOptional?: boolean
   readonly ref: Ref<HTMLElement>

@@ -11,7 +11,7 @@ interface Props {
   readonly doubts: readonly TranscriptDoubt[]
   readonly teacher: string | null
   readonly isConfirmed: boolean
-  /** Somebody wanted to go on without an answer. */
+  /** The user tried to continue without an answer. */
   readonly isAsked: boolean
   readonly onTeacher: (name: string | null) => void
   readonly onConfirm: (isConfirmed: boolean) => void
@@ -35,7 +35,10 @@ export function TranscriptReading({ reading, doubts, teacher, isConfirmed, isAsk
             <>
               <ul className={classes.doubts}>
                 {doubts.map((doubt) => (
-                  <li key={doubt}>{TRANSCRIPT_DOUBT_TEXTS[doubt][locale]}</li>
+                  <li key={doubt}>
+                    {TRANSCRIPT_DOUBT_TEXTS[doubt][locale]}
+                    <UnsureLines reading={reading} doubt={doubt} />
+                  </li>
                 ))}
               </ul>
               <Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)}>
@@ -47,7 +50,7 @@ export function TranscriptReading({ reading, doubts, teacher, isConfirmed, isAsk
         />
       )}
       {named.length > 0 && (
-        <p className={classes.teacher}>
+        <div className={classes.teacher}>
           <label htmlFor={selectId}>{text('create.transcript.teacher')}</label>
           <Select
             id={selectId}
@@ -57,7 +60,7 @@ export function TranscriptReading({ reading, doubts, teacher, isConfirmed, isAsk
             options={[...new Set(named.map(({ name }) => name))].map((name) => ({ value: name, label: name }))}
             onChange={onTeacher}
           />
-        </p>
+        </div>
       )}
       <ul className={classes.speakers}>
         {reading.speakers.map(({ name, role, turns, syllables }) => (
@@ -96,5 +99,26 @@ export function TranscriptReading({ reading, doubts, teacher, isConfirmed, isAsk
         </details>
       )}
     </section>
+  )
+}
+
+/** The lines that a doubt is about. */
+function UnsureLines({ reading: { unsure }, doubt }: { readonly reading: Reading; readonly doubt: TranscriptDoubt }) {
+  const text = useText()
+  const lines = unsure.first.filter((each) => each.doubt === doubt)
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.unsure}>
+      {lines.map(({ line, text: said }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may stand on one line
+        <li key={at}>
+          <span className={classes.time}>{text('create.transcript.line', { line })}</span>
+          <span>{said}</span>
+        </li>
+      ))}
+      {unsure.count > unsure.first.length && lines.at(-1) === unsure.first.at(-1) && (
+        <li>{text('create.transcript.moreLines', { count: unsure.count - unsure.first.length })}</li>
+      )}
+    </ul>
   )
 }

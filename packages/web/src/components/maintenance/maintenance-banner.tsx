@@ -14,7 +14,7 @@ export function MaintenanceBanner() {
   useEffect(watch, [])
   useEffect(() => {
     if (!message) return
-    // longer than the next look nobody needs to wait for the end
+    // no need to wait for the end beyond the next poll
     if (message.seconds_left * 1000 > 2 * EVERY_MS) return
     const timer = setTimeout(() => maintenance.set(null), message.seconds_left * 1000)
     return () => clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import classes from './maintenance.module.css'
 
-/** The message as everybody sees it. */
+/** The message as everyone sees it. */
 export function MaintenanceNotice({ text, onClose }: { readonly text: string; readonly onClose?: () => void }) {
   return (
     <Alert

@@ -1,4 +1,4 @@
-/** Prints a page of its own: the sheets, and nothing of the console around them. */
+/** Prints a separate page: only the sheets, without the console. */
 export function printPages(html: string): void {
   const frame = document.createElement('iframe')
   frame.style.position = 'fixed'

@@ -6,7 +6,7 @@ import { MARKS_TEXTS as T } from './texts.ts'
 
 interface Props {
   readonly row: ListedPupil
-  /** Undefined for whoever may only look. */
+  /** Undefined for read-only access. */
   readonly onLink: (() => void) | undefined
   readonly onPrint: () => void
   readonly onRevoke: (() => void) | undefined

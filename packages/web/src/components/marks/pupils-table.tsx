@@ -41,7 +41,7 @@ export function PupilsTable<Row extends ListedPupil>(props: Props<Row>) {
   const shown = chosen === '' ? pupils : pupils.filter(({ class_name }) => class_name === chosen)
   const print = async (only: { readonly pupil?: number; readonly class_name?: string }) => {
     setBusy(true)
-    // a failure is told by the request layer
+    // the request layer reports failures
     await props.pages(only).then(printPages, () => undefined)
     setBusy(false)
   }

@@ -29,7 +29,7 @@ interface Props {
   readonly header: ReactNode
   /** Above the report: what has happened to it. */
   readonly notices?: ReactNode
-  /** Beside the facts: what to show. */
+  /** Next to the facts: what to show. */
   readonly choices?: ReactNode
   readonly note?: ReactNode
   /** Behind the figures of a section, by its id, on the page only. */

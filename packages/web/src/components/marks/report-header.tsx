@@ -20,7 +20,7 @@ export function ReportHeader({ title, back, formats, onSave, children }: Props) 
   const [saving, setSaving] = useState(false)
   const save = (format: string) => {
     setSaving(true)
-    // a failure is told by the request layer
+    // the request layer reports failures
     onSave(format)
       .catch(() => undefined)
       .finally(() => setSaving(false))

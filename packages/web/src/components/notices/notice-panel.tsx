@@ -78,7 +78,7 @@ function Foot({ type }: { type: NoticeType }) {
   const { total, unread } = useStore(notices).counts.by_type[type]
   if (total === 0) return null
   const texts = TYPE_TEXTS[type]
-  // a failure is told by the request layer, and everything stays
+  // the request layer reports failures, and nothing changes
   const clear = () =>
     clearType(type).then(
       () => void message.success(say(texts.cleared)),

@@ -9,7 +9,7 @@ export interface NoticeWords {
   readonly content: string
 }
 
-/** A notice in words. A kind that this page does not know comes from a newer server: it is told without its details. */
+/** A notice in words. Unknown kinds come from a newer server and are shown without details. */
 export function wordsOf(notice: Notice, say: Say): NoticeWords {
   if (notice.message) return { title: notice.message.title, content: notice.message.body }
   const texts = KIND_TEXTS[notice.kind]

@@ -8,8 +8,8 @@ export const TEXTS = {
   total: named('共 {count} 条', '{count} in all'),
   unread: named('未读', 'Unread'),
   loading: named('正在读取通知', 'Fetching notices'),
-  failed: named('通知没有读取成功', 'The notices could not be fetched'),
-  failedMore: named('更早的没有读取成功', 'Earlier ones could not be fetched'),
+  failed: named('通知没有读取成功', 'The notices could not be loaded'),
+  failedMore: named('更早的没有读取成功', 'Earlier notices could not be loaded'),
   retry: VERBS.retry,
   more: named('查看更早的', 'Show earlier ones'),
   readAll: named('全部标为已读', 'Mark all as read'),
@@ -36,12 +36,12 @@ export const TYPE_TEXTS = {
     empty: named('没有通知', 'No notices'),
     emptyHint: named(
       '课堂分析完成、账号有变动时，会在这里告诉您。',
-      'Finished lessons and changes of your account appear here.',
+      'Finished lessons and changes to your account appear here.',
     ),
     clearTitle: named('清空 {count} 条通知？', 'Clear {count} notices?'),
     clearContent: named(
       '只清空通知，报告和账号不受影响。清空后无法恢复。',
-      'Reports and your account stay as they are. Cleared notices cannot be brought back.',
+      'Reports and your account are not affected. Cleared notices cannot be restored.',
     ),
     cleared: named('通知已清空', 'Notices cleared'),
   },
@@ -54,7 +54,7 @@ export const TYPE_TEXTS = {
     clearTitle: named('清空 {count} 条消息？', 'Clear {count} messages?'),
     clearContent: named(
       '只从您这里清空，其他人不受影响。清空后无法恢复。',
-      'They are cleared for you only and cannot be brought back.',
+      'They are cleared for you only and cannot be restored.',
     ),
     cleared: named('消息已清空', 'Messages cleared'),
   },
@@ -67,7 +67,7 @@ export const TYPE_TEXTS = {
     clearTitle: named('清空 {count} 条待办？', 'Clear {count} to-dos?'),
     clearContent: named(
       '只清空提醒，没有完成的分析仍在列表中，可以继续处理。清空后无法恢复。',
-      'Only the reminders go: unfinished analyses stay in the list. Cleared to-dos cannot be brought back.',
+      'Only the reminders are cleared: unfinished analyses stay in the list. Cleared to-dos cannot be restored.',
     ),
     cleared: named('待办已清空', 'To-dos cleared'),
   },
@@ -82,74 +82,74 @@ interface KindTexts {
 export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
   'analysis.finished': {
     title: named('报告已生成', 'A report is ready'),
-    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” has been analysed. Open the report.'),
   },
   'analysis.failed': {
     title: named('分析没有完成', 'An analysis did not finish'),
     content: named(
       '“{title}”没有完成，文件已保留。查看原因后重试。',
-      '“{title}” did not finish; its files are safe. See why, and retry.',
+      'The analysis of “{title}” did not finish; its files are safe. Check the reason and retry.',
     ),
   },
   'exam.finished': {
     title: named('考试报告已生成', 'The report of an exam is ready'),
-    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” has been analysed. Open the report.'),
   },
   'exam.failed': {
     title: named('考试没有分析完成', 'An exam was not analysed'),
     content: named(
       '“{title}”没有分析完成，成绩已保留。查看原因后重试。',
-      '“{title}” was not analysed; its marks are safe. See why, and retry.',
+      '“{title}” was not analysed; its marks are safe. Check the reason and retry.',
     ),
   },
   'exam.shared': {
-    title: named('同事共享了考试报告', 'A colleague shares the report of an exam'),
-    content: named('{name}与您共享“{title}”。', '{name} shares “{title}” with you.'),
+    title: named('同事共享了考试报告', 'A colleague shared an exam report'),
+    content: named('{name}与您共享“{title}”。', '{name} shared “{title}” with you.'),
   },
   'term.shared': {
-    title: named('同事共享了阶段报告', 'A colleague shares the report of a term'),
-    content: named('{name}与您共享“{title}”。', '{name} shares “{title}” with you.'),
+    title: named('同事共享了阶段报告', 'A colleague shared a term report'),
+    content: named('{name}与您共享“{title}”。', '{name} shared “{title}” with you.'),
   },
   'career.finished': {
     title: named('倾向报告已生成', 'A tendency report is ready'),
-    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” has been analysed. Open the report.'),
   },
   'career.failed': {
     title: named('倾向分析没有完成', 'A tendency analysis did not finish'),
     content: named(
       '“{title}”没有分析完成，材料已保留。查看原因后重试。',
-      '“{title}” was not analysed; its texts are safe. See why, and retry.',
+      '“{title}” was not analysed; its texts are safe. Check the reason and retry.',
     ),
   },
   'term.finished': {
     title: named('阶段报告已生成', 'The report of a term is ready'),
-    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” has been analysed. Open the report.'),
   },
   'term.failed': {
     title: named('阶段分析没有完成', 'A term was not analysed'),
     content: named(
       '“{title}”没有分析完成，成绩已保留。查看原因后重试。',
-      '“{title}” was not analysed; its marks are safe. See why, and retry.',
+      '“{title}” was not analysed; its marks are safe. Check the reason and retry.',
     ),
   },
   'unit.finished': {
     title: named('大单元报告已生成', 'The report of a large unit is ready'),
-    content: named('“{title}”分析完成，点击查看报告。', '“{title}” is analysed. Open the report.'),
+    content: named('“{title}”分析完成，点击查看报告。', '“{title}” has been analysed. Open the report.'),
   },
   'unit.failed': {
     title: named('大单元分析没有完成', 'A large unit was not analysed'),
     content: named(
       '“{title}”没有分析完成，填写的内容已保留。查看原因后重试。',
-      '“{title}” was not analysed; its plan is safe. See why, and retry.',
+      '“{title}” was not analysed; its plan is safe. Check the reason and retry.',
     ),
   },
   'unit.shared': {
-    title: named('同事共享了大单元报告', 'A colleague shares the report of a large unit'),
-    content: named('{name}与您共享“{title}”。', '{name} shares “{title}” with you.'),
+    title: named('同事共享了大单元报告', 'A colleague shared a unit report'),
+    content: named('{name}与您共享“{title}”。', '{name} shared “{title}” with you.'),
   },
   'analysis.shared': {
     title: named('同事允许您使用课例', 'A colleague lets you use a lesson'),
-    content: named('{name}允许您在大单元中使用“{title}”。', '{name} lets you make “{title}” part of your large units.'),
+    content: named('{name}允许您在大单元中使用“{title}”。', '{name} lets you use “{title}” in your large units.'),
   },
   'evaluation.invited': {
     title: named('请您评课', 'You are asked to evaluate a lesson'),
@@ -159,7 +159,7 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
     title: named('评课被退回', 'An evaluation was sent back'),
     content: named(
       '{name} 退回了您对“{title}”的评课，请查看原因。',
-      '{name} sent your evaluation of “{title}” back; see why.',
+      '{name} sent your evaluation of “{title}” back; see the reason.',
     ),
   },
   'evaluation.submitted': {
@@ -175,23 +175,23 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
     content: named('{name} 提醒您完成“{title}”，{day} 截止。', '{name} reminds you of “{title}”, due on {day}.'),
   },
   'task.extended': {
-    title: named('任务延期', 'A task has more time'),
+    title: named('任务延期', 'A due date was extended'),
     content: named('“{title}”延长到 {day}。', '“{title}” is now due on {day}.'),
   },
   'task.returned': {
     title: named('任务被退回', 'Your work was sent back'),
     content: named(
       '{name} 退回了您在“{title}”中的提交，请查看原因。',
-      '{name} sent back what you did for “{title}”; see why.',
+      '{name} sent back your work for “{title}”; see the reason.',
     ),
   },
   'task.complete': {
     title: named('任务已全部完成', 'A task is complete'),
-    content: named('“{title}”的所有人都已提交，点击查看结果。', 'Everybody has submitted “{title}”. See the result.'),
+    content: named('“{title}”的所有人都已提交，点击查看结果。', 'Everyone has submitted “{title}”. See the result.'),
   },
   'touch.new': {
     title: named('有新的留言', 'A new note'),
-    content: named('{name} 留言了，请到留言管理查看。', '{name} has left a note. See it among the notes.'),
+    content: named('{name} 留言了，请到留言管理查看。', '{name} has left a note. Open the notes to read it.'),
   },
   'touch.assigned': {
     title: named('有留言请您处理', 'A note for you to answer'),
@@ -212,7 +212,7 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
     title: named('配额已用完', 'A quota is used up'),
     content: named(
       '“{edition}”的 {total} 次已全部用完，暂时不能开始新的分析。',
-      'All {total} analyses for “{edition}” are used. No new one can start for now.',
+      'All {total} analyses for “{edition}” are used. No new analysis can start for now.',
     ),
   },
   'account.first_password': {
@@ -224,18 +224,21 @@ export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
   },
   'account.password_changed': {
     title: named('密码已修改', 'Your password was changed'),
-    content: named('如果不是您本人修改的，请立即联系管理员。', 'If it was not you, tell your administrator at once.'),
+    content: named(
+      '如果不是您本人修改的，请立即联系管理员。',
+      'If it was not you, tell your administrator immediately.',
+    ),
   },
   'account.password_reset': {
     title: named('密码已通过重置链接修改', 'Your password was set by a link'),
     content: named(
       '链接由管理员发出。如果不是您本人操作的，请立即联系其他管理员，并修改密码。',
-      'An administrator issued the link. If it was not you who used it, change your password and tell another administrator at once.',
+      'An administrator issued the link. If you did not use it, change your password and tell another administrator immediately.',
     ),
   },
   'account.roles_changed': {
     title: named('角色有变动', 'Your roles have changed'),
-    content: named('您可以使用的功能已随之改变。', 'What you can do here has changed with them.'),
+    content: named('您可以使用的功能已随之改变。', 'Your permissions have changed with them.'),
   },
   'account.moved': {
     title: named('所属机构有变动', 'You belong to another institution'),

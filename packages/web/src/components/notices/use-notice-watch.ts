@@ -10,7 +10,7 @@ const SETTLED_MS = 300
 
 /**
  * Keeps the counts fresh: every 15 seconds while the page is seen, when it is seen again, and after what it did itself.
- * Tells of what came in meanwhile.
+ * Announces new ones.
  */
 export function useNoticeWatch(onNew: (arrived: readonly Notice[]) => void): void {
   const told = useRef(onNew)

@@ -13,7 +13,7 @@ const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx
 interface Props {
   readonly analysisId: string
   readonly title: string
-  /** Whether the report that is shown tells of a plan. */
+  /** Whether the displayed report includes a plan. */
   readonly told: boolean
 }
 

@@ -8,7 +8,7 @@ export const PLAN_WORDS = {
   pasted: named('粘贴的文字', 'pasted text'),
   stopped: named(
     '对照没有完成：分析程序两次意外中止（错误 1520）。请检查教案后重新提交，或告诉管理员。',
-    'The comparison failed: the analysis process ended twice (error 1520). Check the plan and send it again, or tell your administrator.',
+    'The comparison failed: the analysis process crashed twice (error 1520). Check the plan and upload it again, or tell your administrator.',
   ),
   comparing: named('正在与这节课比较…', 'Comparing it with the lesson…'),
   replace: named('查看或更换', 'View or replace'),
@@ -20,7 +20,7 @@ export const PLAN_WORDS = {
   title: named('“{title}”的教案', 'Plan of “{title}”'),
   intro: named(
     '从教案读出各环节和分钟数，与课堂实际比较，写在报告的“导入-展开-迁移路径”一节；没有文字的课没有这一节。教案只有您能看到，随课例一起删除。',
-    'Its stages and minutes are read and compared with the lesson, in the section on the path of the report; a lesson without words has none. Only you can see it, and it is deleted with the lesson.',
+    'Its stages and minutes are compared with the lesson in the path section of the report, which needs a transcript. Only you can see the plan, and it is deleted with the lesson.',
   ),
   file: named('上传文件', 'Upload a file'),
   paste: named('粘贴文字', 'Paste text'),
@@ -44,7 +44,7 @@ export const PLAN_WORDS = {
   removeTitle: named('移除这节课的教案“{name}”？', 'Remove the plan “{name}” of this lesson?'),
   removeContent: named(
     '教案文字和报告中的对照会一起删除，报告的其他内容不变。',
-    'Its text and the comparison in the report are deleted; the rest of the report stays as it is.',
+    'Its text and the comparison in the report are deleted; the rest of the report does not change.',
   ),
   keep: named('保留', 'Keep'),
   removed: named('教案已移除', 'Lesson plan removed'),

@@ -4,7 +4,7 @@ import { type LessonPlan, removePlan } from '../../models/lesson-plan.ts'
 import { useConfirm } from '../dialog/use-confirm.ts'
 import { PLAN_WORDS } from './texts.ts'
 
-/** Asks, naming the plan, and removes it. A failure is told by the request layer. */
+/** Asks, naming the plan, and removes it. The request layer reports failures. */
 export function useRemovePlan(id: string, onRemoved: () => void) {
   const say = useSay()
   const { message } = App.useApp()

@@ -25,7 +25,7 @@ export interface Player {
   readonly onState: (listener: () => void) => () => void
   /** Position in seconds. */
   readonly seconds: () => number
-  /** Told as it moves, and at once where it does not stand at the beginning. */
+  /** Called as it moves, and immediately if it is not at the start. */
   readonly onSeconds: (listener: (seconds: number) => void) => () => void
   readonly play: (clip: Clip) => void
   readonly toggle: () => void

@@ -7,7 +7,7 @@ import styles from './play-button.module.css'
 interface PlayButtonProps {
   readonly clip: Clip
   readonly label: string
-  /** What is heard there: in a list of such buttons a time alone tells them apart for nobody who only listens. */
+  /** What is heard there: in a list of such buttons a time alone does not distinguish them for screen reader users. */
   readonly about?: string | undefined
 }
 

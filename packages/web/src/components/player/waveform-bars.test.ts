@@ -9,11 +9,11 @@ const lesson = [
 ]
 
 describe('bars', () => {
-  it('take the colour of whoever speaks most', () => {
+  it('take the colour of the main speaker', () => {
     const bars = waveformBars(null, 20, lesson, 10, 5)
     expect(bars.map((bar) => bar.role)).toEqual(['teacher', 'teacher', 'student', 'student', 'teacher'])
   })
-  it('are nobody in a pause', () => {
+  it('are silence in a pause', () => {
     expect(waveformBars(null, 20, lesson, 10, 10)[4]!.role).toBe('nobody')
   })
   it('are as high as they are loud on average', () => {

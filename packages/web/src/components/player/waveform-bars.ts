@@ -49,7 +49,7 @@ function loudness(levels: Float64Array): number {
 }
 
 /**
- * One bar for each column of the waveform: as high as it is loud, coloured by whoever speaks most in it.
+ * One bar for each column of the waveform: as high as it is loud, coloured by its main speaker.
  * `peaks` are 8-bit at `peaksPerS`; without peaks every spoken bar has the same height.
  */
 export function waveformBars(

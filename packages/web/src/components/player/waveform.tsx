@@ -16,7 +16,7 @@ const PAGE_S = 60
 /** Bars not yet played are this strong. */
 const AHEAD_ALPHA = 0.6
 
-/** A moment that somebody has said something of. */
+/** A commented moment. */
 export interface PlayerMark {
   readonly id: string
   readonly at_s: number

@@ -23,5 +23,5 @@ test('what is left, until when, and why nothing is', () => {
   expect(ownText(own(used), zh)).toBe('配额已用完，请联系管理员')
   expect(ownText(own({ ...used, next_starts_on: '2027-02-01' }), zh)).toBe('配额已用完，新的配额从 2027-02-01 开始')
   expect(ownText(own({}), zh)).toBe('没有可用的配额，请联系管理员')
-  expect(ownText(own({ next_starts_on: '2027-02-01' }), sayIn('en-US'))).toBe('To be used from 2027-02-01 on')
+  expect(ownText(own({ next_starts_on: '2027-02-01' }), sayIn('en-US'))).toBe('Valid from 2027-02-01')
 })

@@ -19,7 +19,7 @@ export const TEXTS = {
   searching: named('正在搜索', 'Searching'),
   none: named('没有找到“{query}”', 'Nothing found for “{query}”'),
   noneHint: named('换一个词，或只输入其中一两个字试试。', 'Try another word, or just a part of it.'),
-  failed: named('没有搜索成功', 'The search did not succeed'),
+  failed: named('没有搜索成功', 'The search failed'),
   count: named('{count} 个结果', '{count} results'),
   keys: named('↑ ↓ 选择　Enter 打开　Esc 关闭', '↑ ↓ choose   Enter opens   Esc closes'),
 } as const satisfies Readonly<Record<string, Named>>

@@ -30,7 +30,7 @@ export interface HitGroup {
   readonly all: { readonly to: string; readonly count: number; readonly more: boolean } | null
 }
 
-/** What somebody may search, by their grants and the pages that show it. */
+/** What a user may search, by grants and accessible pages. */
 export function useReach() {
   const current = useStore(user)
   const accesses = current?.accesses ?? {}

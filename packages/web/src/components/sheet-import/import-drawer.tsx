@@ -8,7 +8,7 @@ import classes from './sheet-import.module.css'
 import { TEXTS } from './texts.ts'
 import type { SheetImport } from './use-sheet-import.ts'
 
-/** Every column of a list of accounts beside each other. */
+/** All columns of a list of accounts side by side. */
 const WIDTH = 1100
 
 interface Props<C extends ImportCheckView, R, P> {

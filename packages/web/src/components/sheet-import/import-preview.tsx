@@ -15,7 +15,7 @@ const COLUMN_WIDTH = 132
 export function ImportPreview({ check, words }: { readonly check: ImportCheckView; readonly words: ImportWords }) {
   const say = useSay()
   const locale = useLocale()
-  // beside the row's number, as the columns are out of sight on a phone
+  // next to the row's number, as the columns are out of sight on a phone
   const isNarrow = Grid.useBreakpoint().md === false
   const [wanted, setWanted] = useState<ImportRowKind | 'all'>('all')
   const kinds = IMPORT_ROW_KINDS.filter((kind) => check.counts[kind] > 0)

@@ -26,14 +26,14 @@ export const TEXTS = {
   total: named('共 {rows} 行', 'Rows: {rows}'),
   missing: named(
     '没有找到“{fields}”列。请在下面指定哪一列是它。',
-    'No column for “{fields}” was found. Say below which one it is.',
+    'No column for “{fields}” was found. Choose it below.',
   ),
   nothing: named('没有可以导入的行。', 'There is nothing to import.'),
   bad: named(
     '{bad} 行有问题。请在下面确认，或改正文件，或选择不导入这些行。',
     'Rows with problems: {bad}. Confirm below, correct the file, or leave these rows out.',
   ),
-  good: named('可以导入。请核对下面的内容。', 'Ready to import. Please review what follows.'),
+  good: named('可以导入。请核对下面的内容。', 'Ready to import. Please review the following.'),
   questions: named('请确认', 'Please confirm'),
   askMerged: named(
     '合并单元格的内容填入它覆盖的每一行',
@@ -45,7 +45,7 @@ export const TEXTS = {
   hiddenItem: named('第 {rows} 行', 'Rows {rows}'),
   askGuesses: named('这样理解是对的', 'These are understood correctly'),
   guessItem: named('“{text}”即“{meaning}”（{rows} 行）', '“{text}” means “{meaning}” (rows: {rows})'),
-  askUpdate: named('更新已有的 {count} 个账号', 'Update accounts that exist already ({count})'),
+  askUpdate: named('更新已有的 {count} 个账号', 'Update existing accounts ({count})'),
   updateItem: named(
     '不同之处会逐行显示；空白单元格保持原样。',
     'Differences are shown row by row; empty cells change nothing.',

@@ -6,9 +6,9 @@ import { type CheckedFile, useSheetCheck } from './use-sheet-check.ts'
 /** What one kind of list says of itself: how a file is checked, how it is stored, what follows. */
 export interface SheetImportKind<C extends ImportCheckView, A, R, P> {
   readonly check: (request: A, signal: AbortSignal) => Promise<C>
-  /** Stores what was checked and seen; a long one tells how far it is. */
+  /** Stores the reviewed import; a long one reports progress. */
   readonly store: (request: A & { readonly confirmed: string }, onProgress: (progress: P) => void) => Promise<R>
-  /** After the import, done or refused: what is listed beside the drawer is read again. */
+  /** After the import, done or refused: the list behind the drawer is reloaded. */
   readonly onStored: () => Promise<void>
   /** Words of a failure that is no refusal by the server; the usual ones without. */
   readonly failureText?: (error: unknown) => string | null

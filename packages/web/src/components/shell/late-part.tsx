@@ -4,7 +4,7 @@ import type { LazyPage } from '../../lib/lazy-page.ts'
 /** The browser is asked for a quiet moment, and not longer than this. */
 const QUIET_WITHIN_MS = 1500
 
-/** A part that nobody needs at once: fetched when the page has been painted, its place kept free until then. */
+/** A part that is not needed immediately: loaded after the first paint, with its space reserved. */
 export function LatePart({ part, className }: { part: LazyPage; className: string | undefined }) {
   const ready = useQuietMoment()
   const Part = part.component()

@@ -38,9 +38,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Writes to the staff. Whoever is logged in is known already; a visitor says how to be reached. */
+/** Writes to the staff. Users are identified; visitors enter a contact. */
 export function LeaveNoteDialog(props: Props) {
-  // pages outside the shell have no messages and questions of their own
+  // pages outside the shell have no message and modal context
   return (
     <App component={false}>
       <NoteForm {...props} />
@@ -150,7 +150,7 @@ function useOpenedForm(isWanted: boolean) {
     return next
   }
   useEffect(() => {
-    // a failure is told when the note is sent
+    // a failure is reported when the note is sent
     if (isWanted) visitorNote.open().then(setOpened, () => undefined)
   }, [isWanted])
   return { opened, renew }

@@ -21,7 +21,7 @@ interface Props {
   readonly onClosed?: () => void
 }
 
-/** Opens the form in which anybody writes to the staff, with an account or without; the form is fetched then. */
+/** Opens the form for notes to the staff, with or without an account; the form is loaded then. */
 export function LeaveNote({ place, isLink = true, onClosed }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)

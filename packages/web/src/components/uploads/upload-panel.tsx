@@ -16,7 +16,7 @@ interface Props {
 /** Stays at the lower right across pages while there is anything to upload. */
 export function UploadPanel({ onCancel }: Props) {
   const text = useText()
-  /** Until somebody chooses, it is open while there is something to watch, and out of the way afterwards. */
+  /** By default it is open during uploads and closed afterwards. */
   const [choice, setFolded] = useState<boolean>()
   const accountId = useStore(user)?.account_id
   const items = useStore(uploads).filter((item) => item.account_id === accountId)
@@ -61,7 +61,7 @@ export function UploadPanel({ onCancel }: Props) {
   )
 }
 
-/** Tells notices on a narrow page how high they must stand to leave the panel free. */
+/** Sets the offset of notices on a narrow page so that they do not cover the panel. */
 function usePanelHeight(isShown: boolean) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

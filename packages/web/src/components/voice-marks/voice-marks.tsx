@@ -1,5 +1,5 @@
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/doubt/voices-unsure'
 import type { Report } from '@keguan/contract/report/lesson/report'
-import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../locales/say.ts'
@@ -19,7 +19,8 @@ interface Props {
 }
 
 /**
- * In the report of a recording: says who speaks where the sound alone cannot tell, or one quiet line. On the page only.
+ * In the report of a recording: lets the owner mark speakers if the sound is unsure, or one quiet line. On the page
+ * only.
  */
 export function VoiceMarks({ analysisId, report }: Props) {
   const say = useSay()

@@ -4,7 +4,7 @@ import { VERBS } from '../verbs.ts'
 export const home = {
   'home.title': 'Classroom analysis',
   'home.sealed':
-    'Your password was set by a link from an administrator. To protect your recordings, earlier lessons open after {time}; new analyses are not affected.',
+    'Your password was set by a link from an administrator. To protect your recordings, earlier lessons stay locked until {time}; new analyses are not affected.',
   'home.total': '{count} in all',
   'home.totalMore': 'more than {count}',
   'home.new': 'New analysis',
@@ -71,8 +71,8 @@ export const home = {
   'home.action.delete': VERBS.delete['en-US'],
   'home.action.resume': 'Continue upload',
   'home.cancel.title': 'Cancel the analysis of “{title}”?',
-  'home.cancel.content': 'The uploaded files are kept; “Retry” takes it up again later.',
-  'home.cancel.replaces': 'The new file is not uploaded. The earlier files and report stay.',
+  'home.cancel.content': 'The uploaded files are kept; press “Retry” to continue later.',
+  'home.cancel.replaces': 'The new file is not uploaded. The earlier files and report are kept.',
   'home.cancel.ok': 'Cancel analysis',
   'home.keep': 'Go back',
   'home.delete.title': 'Delete “{title}”?',
@@ -82,8 +82,8 @@ export const home = {
   'home.deleted': '{count} deleted',
   'home.accept.title': 'Analyse “{title}” anyway?',
   'home.accept.content':
-    'Go on when transcript and recording are of the same lesson. The report will say that they do not fit: ▶ may play another sentence, and waits, pace and the like may be wrong.',
-  'home.retried': 'Started again',
+    'Continue only if transcript and recording are of the same lesson. The report will warn that they do not match: ▶ may play another sentence, and waits, pace and similar values may be wrong.',
+  'home.retried': 'Restarted',
   'home.cancelled': 'Cancelled',
   'home.saved': 'Saved',
   'home.rerun.title': 'Analyse “{title}” again',
@@ -98,5 +98,5 @@ export const home = {
   'home.error.title': 'The list could not be loaded',
   'home.tendencyOnly.title': 'Your account is for tendency analysis only',
   'home.tendencyOnly.content':
-    'You have no access to classroom analysis; tendency analysis has a page of its own. To analyse lessons, ask your administrator for access.',
+    'You have no access to classroom analysis; tendency analysis has a separate page. To analyse lessons, ask your administrator for access.',
 } as const

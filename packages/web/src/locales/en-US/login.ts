@@ -17,13 +17,13 @@ export const login = {
   'login.set.done': 'Your new password is set',
   'login.set.doneHint': 'Please log in with it.',
   'login.set.sealed':
-    'Please log in with it. Somebody else has handled the link, so to protect your recordings the lessons you already have open after {time}. You can create new analyses right away.',
+    'Please log in with it. Because someone else handled the link, your existing lessons stay locked until {time} to protect your recordings. You can create new analyses right away.',
   'login.set.invalid': 'This link cannot be used',
   'login.set.again': 'Try again',
   'login.set.toLogin': 'Go to log-in',
   'login.change.title': 'Please change your password',
   'login.change.why':
-    '{name}, you came in with a password that somebody else set for you. Choose one that only you know, and go on.',
+    '{name}, you logged in with a password that someone else set for you. Choose one that only you know to continue.',
   'login.change.submit': 'Change and continue',
   'login.change.leave': 'Use another account',
   'login.point.audio': 'Upload the recording of a lesson, read the report minutes later',

@@ -21,7 +21,7 @@ export const report = {
   'report.download.json': 'Raw data (JSON)',
   'report.download.none': 'Please tick at least one section',
   'report.contents': 'Contents',
-  'report.contents.hint': 'Ticked sections go into print and the web download',
+  'report.contents.hint': 'Ticked sections are included in print and the web download',
   'report.contents.include': 'Export “{section}”',
   'report.contents.evaluations': 'Evaluations (web download)',
   'report.contents.all': 'All',
@@ -30,20 +30,20 @@ export const report = {
   'report.words.again': 'Recognise again',
   'report.words.other_model': 'Use another model',
   'report.words.done':
-    'The words were recognised by {model}. With another model they stay until the new ones are there, and your corrections are kept.',
+    'The words were recognised by {model}. If you switch models, they stay until the new ones are ready, and your corrections are kept.',
   'report.words.cancelled':
-    'Recognition was stopped. What was recognised is kept, and another attempt goes on from there.',
+    'Recognition was stopped. What was recognised is kept, and another attempt continues from there.',
   'report.words.waiting':
-    'The words of the recording are waiting to be recognised. The report about the sound can be read meanwhile; it is updated by itself.',
-  'report.words.host': ' The sound goes to {host}.',
+    'The words of the recording are waiting to be recognised. You can read the report from sound in the meantime; it updates automatically.',
+  'report.words.host': ' The audio is sent to {host}.',
   'report.words.later':
-    'The words of the recording are recognised in the hours that the operator has set aside, from {time} on. The report about the sound is there already and updates itself then.',
+    'Recognition runs in hours set by the operator, from {time}. The report from sound is already available and will update automatically.',
   'report.words.running':
-    'Recognising the words, {share} done. The report about the sound can be read meanwhile; it is updated by itself.',
+    'Recognising the words, {share} done. You can read the report from sound in the meantime; it updates automatically.',
   'report.words.running_left':
-    'Recognising the words, {share} done, about {time} left. The report about the sound can be read meanwhile; it is updated by itself.',
+    'Recognising the words, {share} done, about {time} left. You can read the report from sound in the meantime; it updates automatically.',
   'report.words.no_model':
-    'No speech model is installed yet, so there are no numbers about words. They follow once a platform administrator has installed one; or add a transcript and analyse again.',
+    'No speech model is installed yet, so there are no numbers about words. They will follow once a platform administrator has installed one; or add a transcript and analyse again.',
   'report.warnings': 'Before you read',
   'report.table': 'All measures',
   'report.table.measure': 'Measure',
@@ -81,15 +81,15 @@ export const report = {
   'report.comparison.failed': 'The comparison is not available right now. The report itself is not affected.',
   'report.agreement': 'Check against a person’s codes (kappa)',
   'report.agreement.lead':
-    'Paste a person’s codes of this lesson to compare them with the report’s, unit by unit. This happens on this page only: nothing is sent or kept.',
+    'Paste a person’s codes of this lesson to compare them with the report’s, unit by unit. This happens only in your browser: nothing is sent or stored.',
   'report.agreement.system': 'System of codes',
   'report.agreement.unit': 'Seconds per code',
   'report.agreement.codes':
-    'The person’s codes: one a unit, apart by spaces, commas or lines; or lines of “time code”, each holding up to the next',
+    'The person’s codes: one per unit, separated by spaces, commas or lines; or lines of “time code”, each valid until the next',
   'report.agreement.example': '{codes} … (write - for a unit that was not coded)',
   'report.agreement.file': 'Open a text file (txt, csv)',
   'report.agreement.compare': 'Compare',
-  'report.agreement.wrong': '“{word}” in line {line} is no code of this system. Codes: {codes}.',
+  'report.agreement.wrong': '“{word}” in line {line} is not a code of this system. Codes: {codes}.',
   'report.agreement.nothing': 'There is no unit that both have coded. Codes: {codes}.',
   'report.agreement.one': 'both use one code only, so there is no kappa',
   'report.agreement.poor': 'worse than chance',
@@ -101,7 +101,7 @@ export const report = {
   'report.agreement.rest':
     '{units} units compared (of {written} written, {seconds} s each), {observed} the same, {expected} by chance',
   'report.agreement.length':
-    'The report has {report} units, another number than was written: please check for missing codes and the seconds a code.',
+    'The report has {report} units, a different number from yours: please check for missing codes and the seconds per code.',
   'report.agreement.uses': 'How often each is used',
   'report.agreement.code': 'Code',
   'report.agreement.human': 'Person',
@@ -110,7 +110,7 @@ export const report = {
   'report.agreement.matrix': 'Confusion matrix: rows the person, columns the report',
   'report.agreement.rows': 'Person \\ report',
   'report.agreement.source':
-    'Cohen 1960: κ = (same − by chance) ÷ (1 − by chance), of the code in the middle of each unit. 95% interval from 1,000 draws of whole minutes; by the formula below 5 minutes. Names after Landis & Koch 1977 (quoted from the literature). Where some codes are rare kappa comes out low: look at how often each of the two uses them.',
+    'Cohen 1960: κ = (same − by chance) ÷ (1 − by chance), of the code in the middle of each unit. 95% interval from 1,000 draws of whole minutes; by the formula below 5 minutes. Names after Landis & Koch 1977 (quoted from the literature). If some codes are rare, kappa is low: check how often each of the two uses them.',
   'report.evidence.more': 'Show {count} more',
   'report.evidence.less': 'Show fewer',
   'report.role.teacher': 'Teacher',
@@ -155,7 +155,7 @@ export const report = {
   'report.transcript.all': 'All',
   'report.transcript.count': '{count} sentences',
   'report.transcript.none': 'No sentence matches',
-  'report.transcript.no_times': 'This transcript has no times, so a sentence cannot lead into the recording.',
+  'report.transcript.no_times': 'This transcript has no times, so sentences cannot be played.',
   'report.state.error': 'The report did not load',
   'report.state.not_found': 'There is no such report',
   'report.state.not_found.description':
@@ -163,14 +163,14 @@ export const report = {
   'report.state.forbidden': 'Sorry, you are not authorized to see this report',
   'report.state.waiting': 'Waiting for the upload',
   'report.state.waiting.description':
-    'The recording has not arrived in full. Go on with the upload in the list; the analysis then starts by itself.',
+    'The recording is not fully uploaded. Continue the upload in the list; the analysis then starts automatically.',
   'report.state.processing': 'This lesson is being analysed',
   'report.state.processing.description':
-    'You may leave this page: the analysis goes on, and the list will show when it is done.',
+    'You can leave this page: the analysis continues, and the list shows when it is done.',
   'report.state.queue': '{count} ahead in the queue',
   'report.state.left': 'about {time} left',
   'report.state.failed': 'This analysis did not finish',
   'report.state.failed.description':
-    'In the list you can retry. If the file itself is at fault, begin a new analysis with one that plays.',
+    'You can retry in the list. If the file itself is the problem, start a new analysis with one that plays.',
   'report.loading': 'Opening the report',
 } as const

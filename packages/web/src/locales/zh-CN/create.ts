@@ -44,6 +44,7 @@ export const create = {
   'create.transcript.first': '读出的前 {count} 句',
   'create.transcript.leftOut': '没有算作发言的 {count} 处（标题、课堂情景、评析等）',
   'create.transcript.line': '第 {line} 行',
+  'create.transcript.moreLines': '另有 {count} 行',
   'create.transcript.empty': '（空）',
   'create.facts': '课堂信息',
   'create.field.title': '课题',

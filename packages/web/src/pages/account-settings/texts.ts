@@ -2,7 +2,7 @@ import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import type { ProfileField } from '@keguan/contract/vocabulary/profile'
 import { SETTINGS_TABS } from '../../../config/tabs.ts'
 
-/** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
+/** Texts of this page in both languages, loaded only with the page. */
 export const TEXTS = {
   officialName: named('姓名', 'Name'),
   officialNameHint: named(
@@ -46,7 +46,7 @@ export const TEXTS = {
   notEmail: named('邮箱格式不正确，例如 name@school.cn', 'Not a valid email address; example: name@school.cn'),
   notPhone: named('电话格式不正确，例如 13800000000', 'Not a valid phone number; example: 13800000000'),
   place: named('省市', 'Province/city'),
-  profileHint: named('教什么、关心什么，写几句即可', 'A few words: what you teach, what you care about'),
+  profileHint: named('教什么、关心什么，写几句即可', 'A short introduction: what you teach, what you care about'),
 
   password: named('修改密码', 'Change password'),
   passwordSet: named('设置密码', 'Set a password'),
@@ -63,7 +63,7 @@ export const TEXTS = {
   sessions: named('登录的设备', 'Where you are logged in'),
   sessionsHint: named(
     '看到不认识的设备，请结束它的登录并修改密码。',
-    'End a session that you do not know, and change your password.',
+    'End sessions that you do not recognise, and change your password.',
   ),
   sessionsRest: named('显示其余 {count} 个', 'Show {count} more'),
   current: named('本次登录', 'This one'),
@@ -80,14 +80,14 @@ export const TEXTS = {
   revokeConfirm: named('结束这个登录？', 'End this session?'),
   revokeContent: named(
     '{device}（IP {ip}）需要重新登录；那里还没保存的内容会丢失。',
-    '{device} (IP {ip}) has to log in again; what is not saved there is lost.',
+    '{device} (IP {ip}) has to log in again; unsaved changes there are lost.',
   ),
   revoked: named('已结束 {device} 的登录', 'The session of {device} has ended'),
   revokeAll: named('结束其他全部登录', 'End all others'),
   revokeAllConfirm: named('结束其他 {count} 个登录？', 'End {count} other sessions?'),
   revokeAllContent: named(
     '这些设备需要重新登录，本次登录不受影响。',
-    'Those devices have to log in again; this session goes on.',
+    'Those devices have to log in again; this session continues.',
   ),
   revokedAll: named('已结束 {count} 个登录', '{count} sessions have ended'),
   only: named('目前只有本次登录。', 'You are logged in here only.'),
@@ -120,7 +120,7 @@ export const TEXTS = {
   unbindConfirm: named('解除“{label}”的绑定？', 'Unbind “{label}”?'),
   unbindContent: named(
     '之后不能再用它登录这个账号；需要时可以重新绑定。',
-    'It no longer logs in to this account. You can bind it again.',
+    'It can no longer be used to log in to this account. You can bind it again.',
   ),
   unbound: named('已解除“{label}”的绑定', '“{label}” is no longer bound'),
   bindingNone: named('还没有绑定。', 'Nothing is bound yet.'),
@@ -139,7 +139,7 @@ export const TEXTS = {
   ),
   notifyIntro: named(
     '打开的消息会出现在右上角的铃铛里；已经收到的不受影响。',
-    'Enabled messages appear under the bell at the top; those already received stay.',
+    'Enabled messages appear under the bell at the top; messages already received stay.',
   ),
   notifyOn: named('已打开“{name}”', '“{name}” is on'),
   notifyOff: named('已关闭“{name}”', '“{name}” is off'),

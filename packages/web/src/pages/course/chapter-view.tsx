@@ -39,7 +39,7 @@ export function ChapterView({ chapter, files, startS, onTime }: Props) {
       <CourseText text={chapter.text} files={files} onPlay={play} />
       {speaks && sound?.url && (
         <div className={classes.sticky}>
-          {/* biome-ignore lint/a11y/useMediaCaption: what it says is told in the text */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the text contains what it says */}
           <audio
             ref={aside}
             className={classes.media}

@@ -17,11 +17,11 @@ import { useLoaded } from './use-loaded.ts'
 interface Props {
   readonly channel: CourseChannel
   readonly title: string
-  /** Beside the title, for those who may do more than read. */
+  /** Next to the title, for those who may do more than read. */
   readonly action?: ReactNode
 }
 
-/** The courses that somebody may see, in their own language unless they ask for all. */
+/** The visible courses, in the user's language unless all are requested. */
 export function CourseList({ channel, title, action }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -18,7 +18,7 @@ const PAGES = [
   ['/user/peanut/download', TEXTS.downloads],
 ] as const
 
-/** Around the pages for whoever has no account. */
+/** Frame of the pages for visitors without an account. */
 export function OpenFrame({ children }: { readonly children: ReactNode }) {
   const say = useSay()
   const locale = useLocale()

@@ -30,7 +30,7 @@ export const TEXTS = {
   markDone: named('学完这一章，下一章', 'Done, next chapter'),
   markLast: named('学完', 'Done'),
   previous: named('上一章', 'Previous'),
-  notKept: named('进度没有保存成功', 'Your progress could not be kept'),
+  notKept: named('进度没有保存成功', 'Your progress could not be saved'),
   speed: named('速度', 'Speed'),
   keys: named('空格 播放，← → 5 秒', 'Space plays, ← → 5 s'),
   wholeDone: named('这门课学完了。', 'You have finished this course.'),

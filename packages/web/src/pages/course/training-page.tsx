@@ -16,7 +16,7 @@ const CourseEditing = lazy(async () => ({
   default: (await import('./editing/course-editing.tsx')).CourseEditing,
 }))
 
-/** Courses for whoever is logged in; progress is kept with the account. Those who may write them do that here too. */
+/** Courses for users; progress is stored with the account. Editors also edit them here. */
 export function TrainingPage() {
   const say = useSay()
   const [parameters] = useSearchParams()

@@ -12,7 +12,7 @@ interface Props {
   readonly isOwn: boolean
 }
 
-/** All tiles of a board, whoever looks at it. */
+/** All tiles of a board, for users and for visitors with a link. */
 export function BoardBody({ source, isOwn }: Props) {
   const say = useSay()
   const { data } = useTile(source, 'numbers')

@@ -20,7 +20,7 @@ import classes from './data-board.module.css'
 import { TEXTS } from './texts.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
-/** The board for whoever has a link: its filters are those of the link. */
+/** The board for visitors with a link: its filters are those of the link. */
 export function SharedBoardPage() {
   const say = useSay()
   const token = addressParameter(window.location.href, 'link') ?? ''

@@ -102,7 +102,7 @@ interface LineProps {
   readonly analysisId: string
 }
 
-/** A point a lesson, equally far apart; the line is broken where nobody has rated. */
+/** One point per lesson, equally spaced; the line breaks at unrated lessons. */
 function CourseLine({ lessons, shown, analysisId }: LineProps) {
   const say = useSay()
   const most = shown === TOTAL ? MOST.total : MOST.field

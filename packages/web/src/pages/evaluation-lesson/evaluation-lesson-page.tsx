@@ -25,7 +25,7 @@ import { PAPER_TEXTS } from './paper/texts.ts'
 import { Results } from './results.tsx'
 import { TEXTS } from './texts.ts'
 
-/** The evaluations of one lesson of one's own: who was invited, how far they are, what came out. */
+/** The evaluations of an own lesson: who was invited, their progress, the results. */
 export function EvaluationLessonPage() {
   const [parameters] = useSearchParams()
   const id = parameters.get('analysis_id') ?? ''

@@ -10,7 +10,7 @@ const SIZE = 420
 const CENTRE = SIZE / 2
 const RADIUS = 138
 const LABEL = RADIUS + 20
-/** Room beside the circle for the longest name. */
+/** Space next to the circle for the longest name. */
 const SIDE = { 'zh-CN': 0, 'en-US': 60 } as const
 const MOST = 10
 const RINGS = [2, 4, 6, 8, 10]
@@ -47,7 +47,7 @@ function Line({ values, className }: LineProps) {
   )
 }
 
-/** Experts' mean, one's own view and the school's mean, each with a line of its own kind. */
+/** Experts' mean, one's own view and the school's mean, each with its own line style. */
 export function Radar({ indicators }: { readonly indicators: readonly IndicatorResult[] }) {
   const say = useSay()
   const locale = useLocale()

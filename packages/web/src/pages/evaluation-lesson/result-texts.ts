@@ -29,7 +29,7 @@ export const RESULT_TEXTS = {
   courseShows: named('显示', 'Show'),
   courseNote: named(
     '只有您能看到。用不同评价表评的课只能大致比较；一节课的变化可能来自内容和评课人的不同。',
-    'Only you see this. Lessons rated by different forms compare roughly; content and evaluators differ from lesson to lesson.',
+    'Only you see this. Lessons rated with different forms can only be compared roughly; content and evaluators differ from lesson to lesson.',
   ),
   courseTotal: named('专家合计平均（满分 100）', 'Experts’ mean total, of 100'),
   courseLesson: named('课例', 'Lesson'),

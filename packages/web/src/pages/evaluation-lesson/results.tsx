@@ -156,7 +156,7 @@ function Table<R extends Row>({
     value === null || value === undefined ? '—' : formatNumber(value)
   return (
     // what scrolls must be reachable by the keyboard
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in a box of its own
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own box
     <section className={classes.tableBox} tabIndex={0} aria-label={say(RESULT_TEXTS.indicator)}>
       <table className={classes.table}>
         <thead>

@@ -45,7 +45,7 @@ export function Strip({ title, marks, experts, own }: StripProps) {
         <line className={classes.mean} x1={xOf(experts.mean)} x2={xOf(experts.mean)} y1={4} y2={HEIGHT - 4} />
       )}
       {marks.map(({ name, value }, at) => {
-        // equal marks stand beside each other
+        // equal marks are placed side by side
         const same = marks.slice(0, at).filter((mark) => mark.value === value).length
         return (
           <circle key={name} className={classes.dot} cx={xOf(value)} cy={middle - same * LIFT} r={4}>

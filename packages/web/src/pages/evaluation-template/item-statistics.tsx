@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How the items of a form behave, for whoever looks after the forms. */
+/** Statistics of the items of a form, for the people who manage forms. */
 export function ItemStatistics({ template: { template_id, name }, onClose }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -26,7 +26,7 @@ interface Props {
 
 const HUNDRED = 100
 
-/** Makes or changes a template. What keeps it from being saved is said where it is, once somebody has tried. */
+/** Creates or changes a template. After a failed save, problems are shown in place. */
 export function TemplateEditor({ template, start, onClose }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -6,7 +6,7 @@ import { defineListView } from '../../components/data-list/list-view.ts'
 export const TEMPLATES_VIEW = defineListView({ filters: { search: textField, scope: oneOf(TEMPLATE_SCOPES) } })
 
 /**
- * What is open beside the list, as the address names it: the specification's modes, and the template that they are
+ * What is open next to the list, as the address names it: the specification's modes, and the template that they are
  * about.
  */
 export const modeOf = (parameters: URLSearchParams) =>

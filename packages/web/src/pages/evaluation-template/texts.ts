@@ -6,11 +6,11 @@ export const TEXTS = {
   title: named('评价模板', 'Evaluation templates'),
   intro: named(
     '评课用的表。内置的表可以复制后修改；正在使用的版本不会被改动，修改会成为新版本。',
-    'Forms by which lessons are evaluated. Duplicate a built-in form to change it; a version in use never changes, an edit becomes a new one.',
+    'Forms for evaluating lessons. Duplicate a built-in form to change it; a version in use never changes, an edit creates a new one.',
   ),
   list: named('评价模板列表', 'List of evaluation templates'),
   search: named('搜索名称', 'Search by name'),
-  scope: named('范围', 'Whose'),
+  scope: named('范围', 'Visibility'),
   add: named('新建模板', 'New template'),
   import: named('从 Excel 导入', 'Import from a sheet'),
   name: named('名称', 'Name'),
@@ -34,11 +34,11 @@ export const TEXTS = {
   statisticsOf: named('各项统计 · {name}', 'Item statistics · {name}'),
   statisticsHint: named(
     '本机构 {lessons} 节课、{evaluations} 份已提交的专家评课，换算为满分 10 分。“与其余项目的相关”低，说明这一项与整张表评的不是同一回事，或表述不清。',
-    '{evaluations} submitted evaluations of {lessons} lessons of the institution, on a scale of 10. A low correlation with the other items says that an item measures something else, or is not clear.',
+    '{evaluations} submitted evaluations of {lessons} lessons of the institution, on a scale of 10. A low correlation with the other items means that an item measures something else, or is unclear.',
   ),
   fewLessons: named(
     '已有 {count} 节课用这张表评过，满 {least} 节后显示统计。',
-    '{count, plural, one {# lesson is} other {# lessons are}} rated by this form; statistics appear from {least} on.',
+    '{count, plural, one {# lesson is} other {# lessons are}} rated with this form; statistics appear from {least}.',
   ),
   itemTitle: named('评价项目', 'Item'),
   missingShare: named('未评', 'Missing'),
@@ -49,7 +49,7 @@ export const TEXTS = {
   print: named('打印空白表', 'Print a blank form'),
   remove: named('删除', 'Remove'),
   removeTitle: named('删除“{name}”？', 'Remove “{name}”?'),
-  removeUnused: named('没有评课用过它，删除后不能恢复。', 'No evaluation has used it. It cannot be brought back.'),
+  removeUnused: named('没有评课用过它，删除后不能恢复。', 'No evaluation has used it. It cannot be restored.'),
   removeUsed: named(
     '用它做过的 {count} 份评课会保留原表，只是列表中不再出现。',
     'The {count} evaluations made with it keep their form; it only disappears from the lists.',
@@ -66,11 +66,11 @@ export const TEXTS = {
   previewHint: named('评课的人看到的就是这样。', 'This is what an evaluator sees.'),
   newVersion: named(
     '这一版已有 {count} 份评课在用：保存后成为第 {version} 版，已有评课不变。',
-    '{count} evaluations use this version: saving makes version {version}, and they stay as they are.',
+    '{count} evaluations use this version: saving creates version {version}, and they keep the old one.',
   ),
   templateName: named('模板名称', 'Name of the template'),
   whose: named('谁可以使用', 'Who may use it'),
-  shared: named('本机构所有人', 'Everybody of the institution'),
+  shared: named('本机构所有人', 'Everyone in the institution'),
   private: named('仅自己', 'Only me'),
   group: named('分组', 'Group'),
   groupN: named('第 {number} 组', 'Group {number}'),
@@ -123,15 +123,15 @@ export const TEXTS = {
 } as const
 
 export const PROBLEM_TEXTS: Readonly<Record<FormProblem, Named>> = {
-  no_groups: named('至少要有一个分组', 'There must be a group'),
+  no_groups: named('至少要有一个分组', 'At least one group is required'),
   empty_group: named('分组中没有项目', 'The group has no items'),
   no_title: named('请填写名称', 'A name is required'),
   double_title: named('名称重复', 'The name is used twice'),
-  double_id: named('项目重复，请删除后重新添加', 'The item is there twice; remove it and add it again'),
+  double_id: named('项目重复，请删除后重新添加', 'The item appears twice; remove it and add it again'),
   group_weights: named('各组权重之和应为 100%', 'The groups should add up to 100%'),
   item_weights: named('组内至少一项的比重要大于 0', 'At least one item of the group needs a share above 0'),
   too_many_items: named('最多 60 项', 'At most 60 items'),
   few_levels: named('至少要有两个等级', 'At least two levels are needed'),
-  level_names: named('等级名称不能为空或重复', 'Levels need names, no two the same'),
+  level_names: named('等级名称不能为空或重复', 'Levels need different names'),
   level_points: named('各等级的计分不能都相同', 'The levels cannot all give the same points'),
 }

@@ -12,7 +12,7 @@ import { MyEvaluations } from './my-evaluations.tsx'
 import { SheetView } from './sheet-view.tsx'
 import { TEXTS } from './texts.ts'
 
-/** The lessons that somebody is asked to evaluate, or one of them with its form. */
+/** The lessons that the user is asked to evaluate, or one of them with its form. */
 export function EvaluationPage() {
   const [parameters] = useSearchParams()
   const id = parameters.get('evaluation_id')

@@ -38,7 +38,7 @@ type Entered =
 const enteredBy = async ({ token, isTask }: Pick<Kept, 'token' | 'isTask'>): Promise<Entered> =>
   isTask ? { token, lessons: await listGuestLessons(token) } : { token, sheet: await guestChannel(token).get() }
 
-/** Where an invitation link leads; a renewed one that is opened in the same tab begins anew. */
+/** Target of an invitation link; a renewed one opened in the same tab starts over. */
 export function GuestPage() {
   const [parameters] = useSearchParams()
   const link = parameters.get('link') ?? ''

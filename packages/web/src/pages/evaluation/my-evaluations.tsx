@@ -27,10 +27,10 @@ const T = {
   next: named('操作', 'Next'),
   start: named('开始评课', 'Begin'),
   go: named('继续评课', 'Go on'),
-  look: named('查看', 'Look'),
+  look: named('查看', 'View'),
   open: named('待评', 'To do'),
   done: named('已提交', 'Submitted'),
-  empty: named('没有请您评的课', 'Nobody has asked you to evaluate a lesson'),
+  empty: named('没有请您评的课', 'No one has asked you to evaluate a lesson'),
   emptyHint: named('教师邀请您评课后，会出现在这里和右上角的待办中。', 'Invitations appear here and under the bell.'),
 } as const
 

@@ -16,7 +16,7 @@ interface Props {
 /** What draws a report is large, and most evaluators are not shown one. */
 const ReportMeasures = lazy(async () => ({ default: (await import('./report-measures.tsx')).ReportMeasures }))
 
-/** What the analysis measured, beside the form; only where whoever invited allows it, and only when asked for. */
+/** Measures of the analysis, next to the form; only if the inviter allows it, and only on request. */
 export function ReportPane(props: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -25,7 +25,7 @@ import { type SheetState, useSheet } from './use-sheet.ts'
 interface Props {
   readonly channel: SheetChannel
   readonly loaded: EvaluationSheet
-  /** Beside the title, such as the way back. */
+  /** Next to the title, such as the back button. */
   readonly lead?: ReactNode
 }
 

@@ -6,7 +6,7 @@ export const TEXTS = {
   failed: named('这份评课没有加载成功', 'The evaluation could not be loaded'),
   notFound: named(
     '没有找到这份评课，或邀请已被撤回。',
-    'There is no such evaluation, or the invitation was taken back.',
+    'This evaluation does not exist, or the invitation was withdrawn.',
   ),
   counter: named('已评 {rated}/{items}', '{rated} of {items} rated'),
   due: named('请在 {date} 前完成', 'Please finish by {date}'),
@@ -28,7 +28,7 @@ export const TEXTS = {
   score: named('合计 {score} 分（满分 100）', '{score} out of 100'),
   overruled: named(
     '另一个窗口刚改过 {count} 项，已采用较新的内容',
-    'Another window has changed {count} items later; those were kept',
+    'Another window changed {count} items later; its values were kept',
   ),
   form: named('评价表', 'Form'),
   openForm: named('打开评价表', 'Open the form'),
@@ -38,7 +38,7 @@ export const TEXTS = {
   report: named('分析报告', 'Report of the analysis'),
   reportHint: named(
     '邀请人允许您看分析报告。建议先按自己的观察评分，再对照。',
-    'Whoever invited you shares the report. It is best to rate by your own observation first.',
+    'The person who invited you shares the report. It is best to rate by your own observation first.',
   ),
   openReport: named('查看分析报告', 'Show the report'),
   noReport: named('这节课没有可以显示的指标。', 'There are no measures to show for this lesson.'),
@@ -47,12 +47,12 @@ export const TEXTS = {
   comments: named('点评', 'Comments'),
   noComments: named(
     '还没有点评。边看边写，回车保存在那一秒。',
-    'No comments yet. Type while you watch; Enter keeps it at that second.',
+    'No comments yet. Type while you watch; Enter saves the comment at that second.',
   ),
   comment: named('写点评', 'Write a comment'),
   commentHint: named(
     '开始输入时暂停播放，回车保存并继续；Shift+回车换行',
-    'Typing pauses, Enter keeps and goes on; Shift+Enter is a new line',
+    'Typing pauses, Enter saves and resumes; Shift+Enter adds a line',
   ),
   commentAt: named('{time} 的点评', 'Comment at {time}'),
   kind: named('点评类型', 'Kind of comment'),
@@ -62,22 +62,22 @@ export const TEXTS = {
   guestTitle: named('专家评课', 'Evaluate a lesson'),
   guestHint: named(
     '请输入邀请人告知的姓名和口令。您的姓名和点评会给上课教师看。',
-    'Enter the name and the secret that you were given. The teacher sees your name and comments.',
+    'Enter the name and password that you were given. The teacher sees your name and comments.',
   ),
   guestLessons: named(
     '{name}，请您评以下 {count} 节课。关掉浏览器后，用同一链接和口令可以继续。',
-    '{name}, {count, plural, one {# lesson is} other {# lessons are}} yours to evaluate. The same link and secret bring you back.',
+    '{name}, you have {count, plural, one {# lesson} other {# lessons}} to evaluate. The same link and password bring you back.',
   ),
   guestNoLessons: named(
     '还没有分到课例，分到后用同一链接可以看到。',
-    'No lesson is yours yet. Come back by the same link.',
+    'No lesson is assigned to you yet. Come back with the same link.',
   ),
   guestOpen: named('评课', 'Evaluate'),
   guestBack: named('返回课例列表', 'Back to the lessons'),
   expertName: named('姓名', 'Name'),
-  expertSecret: named('口令', 'Secret'),
+  expertSecret: named('口令', 'Password'),
   enter: named('进入', 'Enter'),
-  noLink: named('链接不完整，请重新打开邀请链接。', 'The link is not complete. Please open it again.'),
+  noLink: named('链接不完整，请重新打开邀请链接。', 'The link is incomplete. Please open it again.'),
   required: named('必填', 'Required'),
   mine: named('请我评的课', 'Lessons that I am asked to evaluate'),
 } as const

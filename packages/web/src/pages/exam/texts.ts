@@ -5,7 +5,7 @@ export const TEXTS = {
   title: named('学生学习能力分析', 'Learning ability analysis'),
   intro: named(
     '放入学校已有的成绩表，看懂这个班会什么、不会什么、把握有多大、下一步看哪里。',
-    'Drop the mark sheet you have: what the class can and cannot do, how sure that is, and what to look at next.',
+    'Drop your mark sheet to see what the class can and cannot do, how certain that is, and what to look at next.',
   ),
   create: named('新建考试分析', 'New exam'),
   name: named('考试', 'Exam'),
@@ -26,13 +26,13 @@ export const TEXTS = {
   deleteMany: named('删除 {count} 场考试？', 'Delete {count} exams?'),
   deleteHint: named(
     '成绩、报告和学生成绩单链接都会删除，无法恢复。如果它替换了更早的成绩，更早的一版会重新显示。用到它的阶段分析留有自己的一份成绩，需另行删除。',
-    'Marks, report and links to pupils’ sheets go and cannot be brought back. If it replaced earlier marks, those are shown again. Term analyses that use it keep a copy of the marks and are deleted on their own.',
+    'Marks, report and links to pupils’ sheets are deleted and cannot be restored. If it replaced earlier marks, those are shown again. Term analyses that use it keep a copy of the marks; delete them separately.',
   ),
   deleted: named('已删除 {count} 场考试', '{count, plural, one {# exam deleted} other {# exams deleted}}'),
   rule: named('义务教育阶段设置', 'Compulsory school'),
   ruleIntro: named(
     '按义务教育阶段处理的考试：不显示名次，学生成绩单只写等级，不写分数；人数少于 5 的组不单独列出。改动只影响之后新建的考试。',
-    'Exams under this rule show no ranks, and pupils’ sheets name levels and no marks; groups of fewer than 5 are not broken down. A change holds for exams made from now on.',
+    'Exams under this rule show no ranks, and pupils’ sheets show levels but no marks; groups of fewer than 5 are not broken down. A change applies to exams created from now on.',
   ),
   ruleSaved: named('设置已保存', 'Saved'),
   save: VERBS.save,

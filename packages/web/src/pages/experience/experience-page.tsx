@@ -8,12 +8,12 @@ import classes from './experience.module.css'
 import { TEXTS } from './texts.ts'
 import { Tour } from './tour.tsx'
 
-/** What the product does, for somebody without an account. */
+/** What the product does, for visitors without an account. */
 export function ExperiencePage() {
   const [offer, setOffer] = useState<Experience | null>(null)
   const [isUnknown, setUnknown] = useState(false)
   useEffect(() => {
-    // without an answer the tour stands all the same, and says that there is no sample to read
+    // without a response the tour is still shown, and says that there is no sample to read
     getExperience().then(setOffer, () => setUnknown(true))
   }, [])
   if (offer?.enabled === false) return <Closed />

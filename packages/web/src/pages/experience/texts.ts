@@ -13,7 +13,7 @@ export const TEXTS = {
   whoTitle: named('谁在说话', 'Who speaks'),
   who: named(
     '从声音里分出教师和学生，用 S-T 曲线说明这节课是练习型、对话型还是讲授型。',
-    'Teacher and pupils are told apart by their voices; the S-T curve shows whether the lesson was practice, dialogue or lecture.',
+    'Teacher and pupils are distinguished by their voices; the S-T curve shows whether the lesson was practice, dialogue or lecture.',
   ),
   waitTitle: named('语速与等待', 'Pace and waiting'),
   wait: named(
@@ -33,7 +33,7 @@ export const TEXTS = {
   sampleTitle: named('先读一份真实的报告', 'Read a real report first'),
   sample: named(
     '这节示例课是为本产品合成的，里面没有任何真人的声音。报告和登录后看到的一样：图可以点，播放器能响，每个数字都能听。',
-    'This sample lesson was made for the product, with no real voice in it. The report is the one you see after logging in: figures live, player playing, every number can be heard.',
+    'This sample lesson is synthetic and contains no real voice. The report is the one you see after logging in: live figures, a working player, and audio evidence for every number.',
   ),
   minutes: named('{minutes} 分钟', '{minutes, plural, one {# minute} other {# minutes}}'),
   noSample: named(
@@ -43,14 +43,17 @@ export const TEXTS = {
   ownTitle: named('用自己的录音试一试', 'Try with your own recording'),
   own: named(
     '选一个不超过 60 分钟的音频或视频文件。声音在这个浏览器里由同一个分析引擎处理：文件不上传，也不保存，关闭页面就没有了。',
-    'Choose an audio or video file of up to 60 minutes. The sound is analysed inside this browser by the same engine: the file is not uploaded and not kept; close the page and it is gone.',
+    'Choose an audio or video file of up to 60 minutes. The sound is analysed inside this browser by the same engine: the file is not uploaded or stored; close the page and it is gone.',
   ),
   ownLimits: named(
     '这里只听声音，不识别文字，所以报告里没有与文字有关的指标。',
-    'Only the sound is listened to, no words are recognised, so the report has no measures of words.',
+    'Only the sound is analysed and no words are recognised, so the report has no word measures.',
   ),
   choose: named('选择文件，或拖到这里', 'Choose a file, or drop it here'),
-  chooseHint: named('MP3、M4A、WAV、MP4 等浏览器能播放的格式', 'MP3, M4A, WAV, MP4 and whatever this browser can play'),
+  chooseHint: named(
+    'MP3、M4A、WAV、MP4 等浏览器能播放的格式',
+    'MP3, M4A, WAV, MP4 and other formats this browser can play',
+  ),
   unsupported: named(
     '这个浏览器不支持在本地分析，请换用新版的 Chrome、Edge、Firefox 或 Safari。',
     'This browser cannot analyse sound by itself. Please use a recent Chrome, Edge, Firefox or Safari.',
@@ -71,7 +74,7 @@ export const TEXTS = {
     'The analysis did not finish; the file never left this computer. Please try again.',
   ),
   lastOwn: named('打开刚才的报告：{name}', 'Open the last report: {name}'),
-  closed: named('体验页没有开放。', 'The tour is not open here.'),
+  closed: named('体验页没有开放。', 'The tour is not available here.'),
   question: named('有问题，或者想在学校试用？', 'A question, or would your school like to try it?'),
   note: named(
     '登录后上传的录音和报告，都保存在学校自己的服务器上。',

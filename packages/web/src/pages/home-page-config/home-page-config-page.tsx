@@ -8,7 +8,7 @@ import classes from './maintenance.module.css'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { MAINTENANCE_TEXTS } from './texts.ts'
 
-/** What everybody reads: the content around the log-in, and the notice at the top of the console. */
+/** Public content: around the log-in, and the notice at the top of the console. */
 export function HomePageConfigPage() {
   const say = useSay()
   const [parameters, setParameters] = useSearchParams()

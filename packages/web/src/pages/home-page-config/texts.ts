@@ -11,7 +11,7 @@ export const MAINTENANCE_TEXTS = {
   title: named('维护公告', 'Maintenance notice'),
   intro: named(
     '公告显示在每个页面和登录页的顶部，每个人都能看到，也可以自行关闭。',
-    'The notice is shown at the top of every page and of the log-in page. Everybody sees it and can close it.',
+    'The notice is shown at the top of every page and of the log-in page. Everyone sees it and can close it.',
   ),
   enabled: named('显示公告', 'Show the notice'),
   textZh: named('中文内容', 'Chinese text'),
@@ -39,7 +39,7 @@ export const MAINTENANCE_TEXTS = {
   over: named('显示时间已过', 'Expired'),
   off: named('未显示', 'Not shown'),
   saved: named('已保存', 'Saved'),
-  failed: named('没有保存成功，填写的内容已保留', 'This was not saved; what you filled in is kept'),
+  failed: named('没有保存成功，填写的内容已保留', 'This was not saved; your entries are kept'),
   updated: named('最后由 {who} 于 {when} 修改。', 'Last changed by {who} at {when}.'),
   never: named('还没有发布过公告。', 'No notice has been published yet.'),
   somebody: named('已删除的账号', 'a deleted account'),

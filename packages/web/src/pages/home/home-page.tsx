@@ -44,7 +44,7 @@ const WIDTH_PX = 1080
 const hasSeveral = (rows: readonly AnalysisRow[]): boolean =>
   rows.filter(({ mine, sample, measures }) => mine && !sample && measures).length > 2
 
-/** Lessons for those who analyse lessons; whoever holds tendency analysis alone is told what there is for them. */
+/** Lessons, or a hint for users with tendency analysis only. */
 export function HomePage() {
   const accesses = useStore(user)?.accesses ?? {}
   return authoritiesOf(accesses).includes('authority_ai_page') ? <Lessons /> : <TendencyOnly />

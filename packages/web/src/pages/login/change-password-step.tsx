@@ -17,7 +17,7 @@ interface Values extends NewPasswordValues {
   readonly old_password?: string
 }
 
-/** Between the first log-in and everything else: the password that somebody else gave is replaced. */
+/** After the first log-in: the initial password is replaced. */
 export function ChangePasswordStep() {
   const text = useText()
   const words = useFailureText()

@@ -8,7 +8,7 @@ import { getExperience } from '../../services/experience.ts'
 
 const TEXT = named('没有账号？先看看示例报告', 'No account? See a sample report first')
 
-/** For whoever has no account; absent where the page is switched off. */
+/** For visitors without an account; absent if the page is switched off. */
 export function ExperienceLink() {
   const say = useSay()
   const [isOn, setOn] = useState(false)

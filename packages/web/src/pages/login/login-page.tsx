@@ -15,7 +15,7 @@ const CHANGE_PASSWORD = lazyPage(async () => (await import('./change-password-st
 
 const VISIT = lazyPage(async () => (await import('./experience-link.tsx')).ExperienceLink)
 
-/** The way in. Whoever holds a session already, perhaps from another tab, is led on at once. */
+/** The log-in page. Users with a session, perhaps from another tab, are redirected immediately. */
 export function LoginPage() {
   const navigate = useNavigate()
   const current = useSession()

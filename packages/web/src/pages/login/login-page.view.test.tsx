@@ -33,7 +33,7 @@ async function logIn(role: Role, redirect?: string): Promise<void> {
   await person.click(screen.getByRole('button', { name: '登录' }))
 }
 
-/** Where somebody lands who was sent to the log-in page with this redirect. */
+/** Landing page of a user sent to the log-in page with this redirect. */
 const RULES: readonly { rule: string; role: Role; redirect?: string; lands: RegExp }[] = [
   { rule: 'no redirect: the root', role: 'sys_analysis_web_user', lands: /#\/home$/ },
   {

@@ -13,7 +13,7 @@ import { RequestError } from '../../requestErrorConfig.ts'
 import { checkReset, setPassword } from '../../services/account.ts'
 import { LoginFrame } from './login-frame.tsx'
 
-/** Where the link leads that an administrator hands over: the person chooses a password that nobody else has seen. */
+/** Target of a password link: the person chooses a password that no one else has seen. */
 export function SetPasswordPage() {
   return (
     <LoginFrame>

@@ -13,7 +13,7 @@ it('keeps only what differs from what is stored', () => {
   expect(withValue({}, stored, 'glossary', [])).toEqual({})
 })
 
-it('tells what is wrong, an emptied field too', () => {
+it('reports invalid and empty fields', () => {
   expect(problemsOf(stored, {})).toEqual({})
   expect(problemsOf(stored, { wait_long_s: null })).toEqual({ wait_long_s: 'number' })
   expect(problemsOf(stored, { rate_low: 260 })).toEqual({ rate_low: 'order', rate_high: 'order' })

@@ -8,7 +8,7 @@ import { SpeechServer } from './speech-server.tsx'
 import { TEXTS } from './texts.ts'
 import { useSettings } from './use-settings.ts'
 
-/** The rules by which lessons are measured: everybody reads them, administrators change them. */
+/** The rules for measuring lessons: everyone can read them, administrators change them. */
 export function MeasureSettingsPage() {
   const say = useSay()
   const [parameters] = useSearchParams()

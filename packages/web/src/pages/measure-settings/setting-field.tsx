@@ -79,7 +79,7 @@ interface NumberProps {
   readonly onChange: (value: number | null) => void
 }
 
-/** What is out of bounds is told, not silently pushed back. */
+/** Out-of-range values are reported, not silently clamped. */
 function NumberField({ label, value, wrong, onChange }: NumberProps) {
   const [typed, setTyped] = useState(textOf(value))
   useEffect(() => setTyped((text) => (readNumber(text) === value ? text : textOf(value))), [value])

@@ -12,13 +12,13 @@ export const SERVER_TEXTS = {
   title: named('语音识别服务器', 'Speech server'),
   text: named(
     '运维人员配置了语音识别服务器 {host}（模型 {model}）。允许后，本机构没有文字稿的录音会分段发送到 {host} 识别；不允许时在本机识别，声音不会离开服务器。',
-    'The operator has set up the speech server {host} (model {model}). If you allow it, recordings of this institution without a transcript are sent to {host} piece by piece to be recognised; otherwise they are recognised on this machine, and no sound leaves it.',
+    'The operator has set up the speech server {host} (model {model}). If you allow it, recordings of this institution without a transcript are sent to {host} in pieces for recognition; otherwise they are recognised on this machine, and no audio leaves it.',
   ),
   allow: named('允许把录音发送到 {host}', 'Let recordings go to {host}'),
   confirm: named('把录音发送到 {host}？', 'Send recordings to {host}?'),
   confirmText: named(
     '录音里有老师和学生的声音。请先确认 {host} 由谁运行、如何保存声音，并已得到必要的同意。',
-    'Recordings hold the voices of teachers and pupils. First make sure who runs {host}, how it keeps sound, and that everybody who must agree has agreed.',
+    'Recordings contain the voices of teachers and pupils. First check who runs {host}, how it stores audio, and that everyone whose consent is needed has agreed.',
   ),
   ok: named('允许发送', 'Allow'),
   on: named('允许', 'Allowed'),

@@ -27,7 +27,7 @@ test('sound goes to the server only after a question that names its host', async
   expect(server.calls.at(-1)?.input).toEqual({ host: 'asr.example.org', allowed: true })
 })
 
-test('a refusal is told, and the switch stays; who may not change it reads it', async () => {
+test('a refusal is shown, and the switch stays; without the permission it is read-only', async () => {
   answer({ ...STATE, allowed: true })
   await renderPart(<SpeechServer orgId={undefined} />)
   server.on('POST /api/lesson_settings/allow_speech_server', () => new Refusal(3061, '语音识别服务器已更换'))

@@ -3,12 +3,12 @@ import type { SettingGroup, SettingMark, SettingUnit } from '@keguan/contract/re
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { VERBS } from '../../locales/verbs.ts'
 
-/** Texts of this page in both languages; they arrive with the page, so that nobody else waits for them. */
+/** Texts of this page in both languages, loaded only with the page. */
 export const TEXTS = {
   title: named('指标设置', 'Measure settings'),
   intro: named(
     '每个指标按什么规则计算、规则从哪里来。“{name}”的课都按这里的设置分析，报告会注明所用的设置。',
-    'By which rules measures are computed, and where the rules come from. Lessons of “{name}” are analysed with these settings, and each report carries them.',
+    'The rules for computing measures, with their sources. Lessons of “{name}” are analysed with these settings, and each report includes them.',
   ),
   readOnly: named('设置由机构管理员维护。', "The institution's administrators keep the settings."),
   updated: named('{who} 修改于 {when}', 'Changed by {who}, {when}'),
@@ -28,7 +28,7 @@ export const TEXTS = {
   seed: named('随机种子', 'Random seed'),
   seedSource: named(
     '固定，不能修改：同样的课、同样的设置，结果逐字节相同',
-    'Fixed: same lesson and same settings, same bytes',
+    'Fixed: the same lesson and settings always give the same result',
   ),
   unsaved: named('{count} 项修改未保存', '{count} unsaved changes'),
   wrong: named('{count} 项填写有误', '{count} invalid'),
@@ -99,7 +99,7 @@ export const PROBLEM_TEXTS: Readonly<Record<SettingProblem, Named>> = {
   step: named('须是 {step} 的倍数', 'A multiple of {step}'),
   choice: named('请从列表中选择', 'Please choose from the list'),
   too_many: named('最多 {most} 个词', 'At most {most} words'),
-  too_long: named('每个词最多 {longest} 个字', 'At most {longest} characters a word'),
+  too_long: named('每个词最多 {longest} 个字', 'At most {longest} characters per word'),
   special_characters: named("不能包含特殊字符 ` $ ^ '{ }'", "No special characters ` $ ^ '{ }'"),
   order: named('各档界限须由小到大', 'Limits must increase from band to band'),
 }

@@ -1,10 +1,10 @@
 import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
 
-/** The node of the tree that the panels beside it are about. */
+/** The node of the tree that the panels show. */
 export interface OrgPlace {
   readonly id: string
   readonly type: OrgNodeType
   readonly name: string
-  /** The institution it is or lies in; null for a folder outside institutions. */
+  /** The institution it is or belongs to; null for a folder outside institutions. */
   readonly orgId: string | null
 }

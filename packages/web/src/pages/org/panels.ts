@@ -20,7 +20,7 @@ const isInstitution = (place: OrgPlace | null): boolean => place !== null && pla
 
 const tab = (key: keyof typeof ORG_TABS) => ({ name: ORG_TABS[key].name, access: ORG_TABS[key].access })
 
-/** The tabs beside the tree, in their order. */
+/** The tabs next to the tree, in their order. */
 export const ORG_PANELS: readonly OrgPanel[] = [
   {
     key: 'accounts',
@@ -75,6 +75,6 @@ export const ORG_PANELS: readonly OrgPanel[] = [
   },
 ]
 
-/** What somebody sees of a place. */
+/** Tabs of a place visible to the user. */
 export const panelsOf = (place: OrgPlace | null, isTop: boolean, accesses: Accesses): OrgPanel[] =>
   ORG_PANELS.filter((panel) => accesses[panel.access] && (panel.atTop ? isTop : panel.isAbout(place)))

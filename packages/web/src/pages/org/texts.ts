@@ -16,10 +16,7 @@ export const TEXTS = {
   more: named('操作', 'Actions'),
   nothing: named('您没有查看此处内容的权限', 'You may not view anything here'),
   nothingHint: named('请在左侧选择一个机构或文件夹。', 'Choose an institution or a folder in the tree.'),
-  gone: named('这个机构或文件夹不存在', 'There is no such institution or folder'),
-  goneHint: named(
-    '它可能已被删除，或不在您的管理范围内。',
-    'It may have been deleted, or is outside of what you manage.',
-  ),
+  gone: named('这个机构或文件夹不存在', 'This institution or folder does not exist'),
+  goneHint: named('它可能已被删除，或不在您的管理范围内。', 'It may have been deleted, or you do not manage it.'),
   toTop: named('回到顶层', 'To the top'),
 } as const

@@ -18,7 +18,7 @@ interface ComparisonProps {
 }
 
 /**
- * The lesson beside others of its institution, as they are now: on the page only, for the report itself never changes.
+ * The lesson compared with others of its institution at present: on the page only, because the report never changes.
  */
 export function Comparison({ analysisId, report, beside }: ComparisonProps) {
   const text = useText()

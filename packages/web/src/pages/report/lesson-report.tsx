@@ -1,4 +1,4 @@
-import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/doubt/voices-unsure'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/kit/theme'
@@ -57,7 +57,7 @@ interface LessonReportProps {
   readonly more?: ReactNode
   /** Where a reader without an account goes back to: they change nothing and fetch nothing more. */
   readonly visitorBack?: string
-  /** What is known beside the report; undefined where it could not be had. */
+  /** Context of the report; undefined if it could not be loaded. */
   readonly before: LessonBefore | undefined
 }
 
@@ -74,7 +74,7 @@ function useView(
   }, [report, locale, theme, detail, before, depth])
 }
 
-/** Which sections are exported; all of them until somebody unticks one. */
+/** Which sections are exported; all of them by default. */
 function useChosen(ids: readonly ReportSection[]) {
   const [left, setLeft] = useState<ReadonlySet<ReportSection>>(new Set())
   const chosen = new Set(ids.filter((id) => !left.has(id)))

@@ -31,7 +31,7 @@ interface ReportHeaderProps {
   readonly onContents: () => void
   /** Where the evaluations of the lesson are; null for those who do not own it. */
   readonly evaluations: string | null
-  /** Beside the transcript's place, such as the way to add one. */
+  /** Next to the transcript button, such as the button to add one. */
   readonly more: ReactNode
   /** Present only where no player has this button. */
   readonly onTranscript: (() => void) | null
@@ -42,7 +42,7 @@ function DownloadMenu({ formats, exportable, onSave }: Pick<ReportHeaderProps, '
   const [saving, setSaving] = useState(false)
   const save = (format: ExportFormat) => {
     setSaving(true)
-    // A failure is told by the request layer.
+    // The request layer reports failures.
     onSave(format)
       .catch(() => undefined)
       .finally(() => setSaving(false))

@@ -1,3 +1,4 @@
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReviewRelationProvider } from '../../components/graph/review-relation.ts'
@@ -9,14 +10,12 @@ import { useAdvice } from './story/use-advice.ts'
 import { useLesson, useRecording } from './use-lesson.ts'
 import { useRelationReview } from './use-relation-review.ts'
 
-const ANALYSIS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-
 /** One lesson's report at `/report?analysis_id=…`, or the state it is in. */
 export function ReportPage() {
   const [parameters] = useSearchParams()
   const id = parameters.get('analysis_id') ?? ''
   // An id of another shape names nothing, and the server need not be asked.
-  return ANALYSIS_ID.test(id) ? <Lesson key={id} id={id} /> : <ReportNotFound />
+  return isId(id.toLowerCase()) ? <Lesson key={id} id={id} /> : <ReportNotFound />
 }
 
 interface OwnReportProps extends Pick<ComponentProps<typeof LessonReportView>, 'report' | 'before'> {

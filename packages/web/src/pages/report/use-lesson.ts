@@ -30,7 +30,7 @@ export type Lesson =
 const statusOf = (error: unknown): number => (error instanceof RequestError ? error.status : 0)
 const isNotReady = (error: unknown): boolean => error instanceof RequestError && error.code === ERROR.reportNotReady
 
-/** A report is as it was computed until somebody computes it anew: no refetch on focus, one retry on a bad line. */
+/** A report changes only when recomputed: no refetch on focus, one retry on a bad connection. */
 const STEADY = {
   refetchOnWindowFocus: false,
   retry: (count: number, error: unknown) => count < 1 && statusOf(error) === 0 && !isNotReady(error),
@@ -77,7 +77,7 @@ export function useLesson(id: string): Lesson {
   return { kind: 'loading' }
 }
 
-/** The other lessons of the institution come and go: asked anew when the page is opened again. */
+/** The other lessons of the institution change: reloaded when the page is opened again. */
 export const useComparison = (id: string) =>
   useQuery({
     ...STEADY,

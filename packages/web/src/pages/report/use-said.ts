@@ -10,7 +10,7 @@ import type { ShownLesson } from './report-meta.ts'
 
 const NOTHING: readonly SaidComment[] = []
 
-/** What evaluators have said of one's own lesson; nothing for anybody else, and where it cannot be had. */
+/** Evaluators' comments on an own lesson; empty for others, and on failure. */
 export function useSaid({ analysis_id, mine }: Pick<ShownLesson, 'analysis_id' | 'mine'>) {
   const locale = useLocale()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ describe('calendarFile', () => {
     expect(file()).toContain('DTSTAMP:20261122T100000Z\r\n')
   })
 
-  it('keeps what somebody typed inside of its line', () => {
+  it('keeps typed text within its line', () => {
     expect(file()).toContain('SUMMARY:期末\\, 公开课；"评"\\; 收集\\nBEGIN:VEVENT\r\n')
     expect(file().match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import type { MyTask } from '@keguan/contract/api/task-shapes'
+import dayjs from 'dayjs'
 
 type Entry = Pick<MyTask, 'task_id' | 'title' | 'until_on'>
 
@@ -24,9 +25,7 @@ function folded(line: string): string {
   return text
 }
 
-const dayOf = (day: string): string => day.replaceAll('-', '')
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const dayOf = (day: string, plus = 0): string => dayjs(day).add(plus, 'day').format('YYYYMMDD')
 
 /** The last day of a task as a whole day of a calendar, with an alarm the day before. */
 export function calendarFile(
@@ -44,7 +43,7 @@ export function calendarFile(
     `UID:${task_id}@keguan`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${dayOf(until_on)}`,
-    `DTEND;VALUE=DATE:${dayOf(nextDay(until_on))}`,
+    `DTEND;VALUE=DATE:${dayOf(until_on, 1)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${address}`,

@@ -1,11 +1,9 @@
-import { localDay } from '../../lib/format.ts'
+import dayjs from 'dayjs'
 import { useSay } from '../../locales/say.ts'
 import classes from './task.module.css'
 import { TEXTS } from './texts.ts'
 
-const DAY_MS = 86_400_000
-const daysTo = (day: string): number =>
-  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${localDay(new Date())}T00:00:00Z`)) / DAY_MS)
+const daysTo = (day: string): number => dayjs(day).diff(dayjs().startOf('day'), 'day')
 
 interface Props {
   readonly fromOn: string

@@ -26,7 +26,7 @@ import classes from './task.module.css'
 import { TABS } from './task-view.ts'
 import { CLAUSE_TEXTS, TEXTS } from './texts.ts'
 
-/** One task: what is asked, who sees what, one's own part in it, and for whoever gave it who is how far. */
+/** One task: its content, who sees what, the user's part in it, and the progress for its creator. */
 export function TaskDetail({ id }: { readonly id: string }) {
   const say = useSay()
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts'
 
 const GIVES = '/api/task/create:post'
 
-/** What somebody is asked to do, what they ask of others, and one of these tasks. */
+/** Tasks assigned to and by the user, or one of these tasks. */
 export function TaskPage() {
   const [parameters] = useSearchParams()
   const id = parameters.get('task_id')

@@ -17,9 +17,9 @@ export const TEXTS = {
   empty: named('还没有阶段分析', 'No term analysis yet'),
   emptyHint: named(
     '先在“学生学习能力分析”里放入两场以上考试的成绩，再到这里选择它们。',
-    'First hand in the marks of two or more exams under “Learning ability analysis”, then choose them here.',
+    'First upload the marks of two or more exams under “Learning ability analysis”, then choose them here.',
   ),
-  toExams: named('去放入成绩', 'Hand in marks'),
+  toExams: named('去放入成绩', 'Upload marks'),
   noMatch: named('没有符合条件的阶段分析', 'No term analysis matches'),
   failed: named('阶段分析没有加载成功', 'The term analyses could not be loaded'),
   total: named('共 {count} 个阶段分析', '{count, plural, one {# term analysis} other {# term analyses}}'),
@@ -27,7 +27,7 @@ export const TEXTS = {
   deleteMany: named('删除 {count} 个阶段分析？', 'Delete {count} term analyses?'),
   deleteHint: named(
     '阶段报告、复制的成绩和学生链接都会删除，无法恢复。各场考试本身不受影响。',
-    'Report, copied marks and links go and cannot be brought back. The exams themselves stay.',
+    'Report, copied marks and links are deleted and cannot be restored. The exams themselves are kept.',
   ),
   deleted: named(
     '已删除 {count} 个阶段分析',
@@ -43,7 +43,7 @@ export const DIALOG_TEXTS = {
   tooMany: named('最多 {count} 场考试。', 'At most {count} exams.'),
   none: named(
     '还没有分析完成的考试。先放入两场以上的成绩。',
-    'No exam is analysed yet. Hand in the marks of two or more first.',
+    'No exam is analysed yet. Upload the marks of two or more first.',
   ),
   searchExams: named('筛选考试', 'Filter the exams'),
   earlier: named('把“{title}”移到前一场', 'Move “{title}” before the one above'),
@@ -68,7 +68,7 @@ export const DIALOG_TEXTS = {
   anchorRemove: named('去掉这一组', 'Remove this pair'),
   anchorUnread: named('没有看懂“{text}”，请写成 1=3 的样子。', '“{text}” was not understood; write it like 1=3.'),
   anchorOrder: named('前一场要排在后一场之前。', 'The earlier exam must come before the later one.'),
-  start: named('生成报告', 'Make the report'),
+  start: named('生成报告', 'Create report'),
   save: VERBS.save,
   saved: named('已保存', 'Saved'),
 } as const
@@ -77,14 +77,14 @@ export const REPORT_TEXTS = {
   back: named('返回阶段分析列表', 'Back to the term analyses'),
   pupils: named('学生阶段单', 'Pupils’ sheets'),
   edit: named('修改考试与设置', 'Exams and settings'),
-  notFound: named('没有这个阶段分析，或不属于您', 'There is no such term analysis, or it is not yours'),
+  notFound: named('没有这个阶段分析，或不属于您', 'This term analysis does not exist, or it is not yours'),
   made: named('阶段报告已生成。', 'The report is ready.'),
   undo: named('撤销，删除这次分析', 'Undo and delete it'),
   changed: named(
     '“{titles}”之后有了更新的成绩，这份报告还是用旧成绩算的。',
-    'There are newer marks of “{titles}”; this report still rests on the earlier ones.',
+    'There are newer marks of “{titles}”; this report still uses the earlier ones.',
   ),
-  renew: named('用最新成绩重新生成', 'Make it again with the newest marks'),
+  renew: named('用最新成绩重新生成', 'Recompute with the latest marks'),
   pupilTitle: named('学生阶段单', 'Sheets over the term'),
   pupilsFailed: named('名单没有加载成功', 'The list could not be loaded'),
   course: named('各次等级', 'Levels'),

@@ -14,7 +14,7 @@ import { TEXTS } from './mine-texts.ts'
 import { NoteState } from './note-row.tsx'
 import classes from './touch.module.css'
 
-/** What somebody wrote to the staff, and what was answered. */
+/** The user's notes to the staff, with replies. */
 export function TouchMinePage() {
   const say = useSay()
   const { data, error, refetch } = useQuery({

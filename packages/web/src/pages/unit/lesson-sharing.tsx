@@ -13,7 +13,7 @@ const T = {
   title: named('共享我的课给同事', 'Share my lessons with colleagues'),
   hint: named(
     '同事可以把您共享的课放进他们的大单元。单元报告里会出现这节课的句子；课的报告和录音不会对他们开放。停止共享后，这节课会从那些报告里去掉。',
-    'Colleagues can make a lesson that you share part of their large units. Their reports show sentences of it; its own report and recording stay closed to them. Once you stop, the lesson is taken out of those reports.',
+    'Colleagues can use a lesson that you share in their large units. Their reports quote sentences from it; its own report and recording stay private. When you stop sharing, the lesson is removed from those reports.',
   ),
   search: named('搜索课', 'Search lessons'),
   none: named('没有可以共享的课：分析完成的课会出现在这里。', 'No lesson to share: lessons appear here once analysed.'),

@@ -19,7 +19,7 @@ export const UtteranceCode = z.object({
   utterance: Index,
   act: z.enum(TEACHER_ACTS).optional(),
   act_probability: z.number().min(0).max(1).optional(),
-  /** Of the teacher's questions; missing in reports made before purposes were told apart. */
+  /** Of the teacher's questions; missing in reports from before purposes were distinguished. */
   purpose: z.enum(QUESTION_PURPOSES).optional(),
   form: z.enum(QUESTION_FORMS).optional(),
   /** Of content questions with a cue; without one they are unclassified. */

@@ -3,16 +3,14 @@ import { SUBJECTS } from '../../../vocabulary/subject.ts'
 import { MISSING_REASONS } from '../measure.ts'
 
 /**
- * A lesson is compared with at least so many others of its institution (methods 2.6); fewer would also tell of single
- * ones.
+ * Minimum number of other lessons for a comparison (methods 2.6); with fewer, single ones could be identified.
  */
 export const COMPARISON_LESSONS_MIN = 20
 /**
- * Lessons of colleagues are compared only when they come from at least so many of them (a proposal): two could be told
- * apart.
+ * Minimum number of colleagues in a comparison (a proposal): with two, each could be identified.
  */
 export const COMPARISON_COLLEAGUES_MIN = 3
-/** The newest so many finished lessons of an institution are looked at, so that no answer gets slower with its age. */
+/** Number of the latest finished lessons considered, so that responses do not get slower with time. */
 export const COMPARISON_NEWEST = 2000
 
 /** How far the voice moves: what the mean of ranks is made of. */
@@ -37,7 +35,7 @@ export type ComparedId = (typeof COMPARED_IDS)[number]
 export const NOT_COMPARED_REASONS = ['few_lessons', 'few_colleagues', 'no_subject'] as const
 export type NotComparedReason = (typeof NOT_COMPARED_REASONS)[number]
 
-/** One value of the lesson beside those of the others. Without quartiles `why_not` says why. */
+/** One value of the lesson compared with those of the others. Without quartiles `why_not` says why. */
 const compared = <const Ids extends readonly ComparedId[]>(ids: Ids) =>
   z.object({
     id: z.enum(ids),
@@ -60,7 +58,7 @@ const Voice = z.object({
 })
 
 /**
- * A finished lesson beside the others of its institution, as they are now. Not part of the report, which is the same
+ * A finished lesson compared with the others of its institution at present. Not part of the report, which is the same
  * for the same input; holds aggregates alone, never another lesson.
  */
 export const Comparison = z.object({

@@ -49,6 +49,6 @@ export type KnowledgeGraph = z.infer<typeof KnowledgeGraph>
 export const standingEdges = ({ edges }: Pick<KnowledgeGraph, 'edges'>): GraphEdge[] =>
   edges.filter(({ verdict }) => verdict !== 'rejected')
 
-/** How a "comes before" edge stands; null for the others, which nobody has to confirm. */
+/** State of a "comes before" edge; null for others, which need no confirmation. */
 export const relationStateOf = ({ relation, verdict }: GraphEdge): RelationState | null =>
   relation === 'prerequisite' ? (verdict ?? 'proposed') : null

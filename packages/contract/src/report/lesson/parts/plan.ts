@@ -22,6 +22,6 @@ export const PlanStage = z.object({
 })
 export type PlanStage = z.infer<typeof PlanStage>
 
-/** The lesson plan beside the lesson. No stages and a reason where there is nothing to compare. */
+/** The lesson plan compared with the lesson. No stages and a reason if there is nothing to compare. */
 export const PlanMatch = z.object({ stages: z.array(PlanStage), why_missing: z.enum(MISSING_REASONS).optional() })
 export type PlanMatch = z.infer<typeof PlanMatch>

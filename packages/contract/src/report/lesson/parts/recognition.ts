@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const Recognition = z.object({
   engine: z.string(),
   model: z.string(),
-  /** Over all files of the model; empty for a server, whose model nobody can check. */
+  /** Over all files of the model; empty for a server, whose model cannot be checked. */
   sha256: z.string(),
   speech_s: z.number().nonnegative(),
   recognised_s: z.number().nonnegative(),
@@ -16,7 +16,7 @@ export const Recognition = z.object({
   failed_s: z.number().nonnegative(),
   /** Estimated share of wrong characters, 0–1; null where the model says nothing of its certainty. */
   error_rate: z.number().min(0).max(1).nullable(),
-  /** Share of the syllables that a person has corrected or confirmed; missing where nobody has. */
+  /** Share of the syllables that a person has corrected or confirmed; missing if none. */
   read_share: z.number().min(0).max(1).optional(),
 })
 export type Recognition = z.infer<typeof Recognition>

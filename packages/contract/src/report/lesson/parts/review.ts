@@ -14,6 +14,6 @@ export const PhaseReview = z.object({
 })
 export type PhaseReview = z.infer<typeof PhaseReview>
 
-/** Time-banded data beside the plan of the lesson; per minute it stands in `series`. */
+/** Time-banded data for comparison with the plan of the lesson; values per minute are in `series`. */
 export const Review = z.object({ per_phase: z.array(PhaseReview) })
 export type Review = z.infer<typeof Review>

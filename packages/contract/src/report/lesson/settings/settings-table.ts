@@ -28,27 +28,27 @@ const words = ([group, zh, en]: Place, [mark, source]: Origin) =>
     source,
   }) as const satisfies WordsSetting
 
-const PROPOSAL: Origin = ['proposal', named('本产品建议', 'A proposal of this product')]
-const OWN: Origin = ['own', named('由机构自定，默认为空', "The institution's own; empty by default")]
+const PROPOSAL: Origin = ['proposal', named('本产品建议', 'Proposed by this product')]
+const OWN: Origin = ['own', named('由机构自定，默认为空', 'Defined by the institution; empty by default')]
 const OWN_FEELING: Origin = [
   'own',
   named(
     '由机构自定，默认为空；每个词的强度取 1–9 的中间值 5',
-    "The institution's own; empty by default. Each word has the middle intensity, 5 of 1–9",
+    'Defined by the institution; empty by default. Each word has the middle intensity, 5 of 1–9',
   ),
 ]
 const OWN_CUE: Origin = [
   'own',
   named(
     '由机构自定，默认为空；每句至多计一次',
-    "The institution's own; empty by default. The list counts at most once a sentence",
+    'Defined by the institution; empty by default. The list counts at most once per sentence',
   ),
 ]
 const OWN_SIDE: Origin = [
   'own',
   named(
     '由机构自定，默认为空；每句至多计一次，权重 1（普通提示）',
-    "The institution's own; empty by default. The list counts at most once a sentence, with the weight of a plain cue, 1",
+    'Defined by the institution; empty by default. The list counts at most once per sentence, with the weight of a plain cue, 1',
   ),
 ]
 const ST_MODES: Origin = [
@@ -57,7 +57,7 @@ const ST_MODES: Origin = [
 ]
 const TURNS: Origin = [
   'published',
-  named('公开报道的同类工具所用；不是常模', 'Those of a public tool of this kind; no norm'),
+  named('公开报道的同类工具所用；不是常模', 'Taken from a public tool of this kind; not a norm'),
 ]
 const RATES: Origin = ['published', named('公开资料多为 200–250 字/分', 'Published bands are mostly 200–250 a minute')]
 const NORM_CHECKED: Origin = ['published', named('Flanders 1970 常模', 'Norm of Flanders 1970')]
@@ -98,7 +98,7 @@ export const LESSON_SETTINGS = {
       'literature',
       named(
         '微课取 10–15 秒；5 分钟的界限由本产品建议。只改了上一项时，短课也按上一项',
-        '10–15 s for short lessons; the limit of 5 minutes is a proposal. Where only the setting above was changed, it holds for these too',
+        '10–15 s for short lessons; the limit of 5 minutes is a proposal. If only the setting above was changed, it applies here too',
       ),
     ],
   ),
@@ -194,13 +194,9 @@ export const LESSON_SETTINGS = {
   },
   fillers_added: words(['language', '另算作口头禅的词', 'Further words that count as fillers'], OWN),
   fillers_removed: words(['language', '不算口头禅的词', 'Words that do not count as fillers'], OWN),
-  filler_habit_uses: number(
-    ['language', '口头禅：至少出现', 'A habit: at least so many uses'],
-    ['count', 5, 2, 50, 1],
-    PROPOSAL,
-  ),
+  filler_habit_uses: number(['language', '口头禅：至少出现', 'Habit: minimum uses'], ['count', 5, 2, 50, 1], PROPOSAL),
   filler_habit_rate: number(
-    ['language', '口头禅：每分钟至少', 'A habit: at least so many a minute'],
+    ['language', '口头禅：每分钟至少', 'Habit: minimum uses per minute'],
     ['per_minute', 1, 0.1, 10, 0.1],
     PROPOSAL,
   ),
@@ -272,5 +268,5 @@ export const DEFAULT_LESSON_SETTINGS = Object.fromEntries(
   SETTING_IDS.map((id) => [id, LESSON_SETTINGS[id].default]),
 ) as LessonSettings
 
-/** Chance has one seed, so that nobody can draw until an interval pleases. */
+/** One fixed seed, so that no one can resample until an interval looks good. */
 export const LESSON_SEED = 1

@@ -11,7 +11,7 @@ const ITIAS_WORDS = {
   title: named('ITIAS 编码（顾小清、王炜 2004）', 'ITIAS codes (Gu & Wang 2004)'),
   guide: named(
     '十八类里本课出现的各类及占比；“—”是凭声音和文字看不到的类别，不是 0。技术（16–18）只算教师说出来的，如“看一段视频”“打开平板”之后的静默或播放；练习（15）是布置任务之后的静默。',
-    'Those of the eighteen categories that occur, with shares. “—” cannot be told from sound and words; it is not 0. Technology (16–18) counts only where it is announced, such as the silence or sound after “let’s watch a video”; exercises (15) are the silence after a task.',
+    'The categories that occur, of eighteen, with shares. “—” cannot be determined from sound and words; it is not 0. Technology (16–18) counts only when announced, such as the silence or sound after “let’s watch a video”; exercises (15) are the silence after a task.',
   ),
   alt: named('横条图：ITIAS {n} 类行为的占比。', 'Bars: shares of {n} ITIAS categories.'),
 }
@@ -19,7 +19,7 @@ const IFIAS_WORDS = {
   title: named('iFIAS 编码（方海光等 2012）', 'iFIAS codes (Fang et al. 2012)'),
   guide: named(
     '在弗兰德斯十类上细分：开放与封闭提问、主动应答与主动提问、同伴讨论、沉寂、技术。“—”是凭声音和文字看不到的类别，不是 0；技术（13、14）只算教师说出来的。',
-    'Flanders’ ten, divided further: open and closed questions, answers and questions of pupils’ own accord, talk with peers, silence, technology. “—” cannot be told from sound and words; it is not 0. Technology (13, 14) counts only where it is announced.',
+    'Flanders’ ten, divided further: open and closed questions, answers and questions of pupils’ own accord, talk with peers, silence, technology. “—” cannot be determined from sound and words; it is not 0. Technology (13, 14) counts only when announced.',
   ),
   alt: named('横条图：iFIAS {n} 类行为的占比。', 'Bars: shares of {n} iFIAS categories.'),
 }
@@ -65,7 +65,7 @@ function codeBars<Code extends string | number>(
       return {
         name: `${code} ${say(names[code])}`,
         value: codes.filter((each) => each === code).length,
-        // A code may be rare and yet have been found; what was found is told.
+        // Rare codes are listed if they occur.
         ...(first < 0 ? { isMissing: true } : { startS: first * fias.unit_s }),
         color: palette.mark[actorOf(code)],
       }

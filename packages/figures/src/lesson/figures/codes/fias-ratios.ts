@@ -12,7 +12,7 @@ import type { FigureView } from '../../view.ts'
 import { emptyFigure } from '../empty-figure.ts'
 
 const RADAR_WORDS = {
-  title: named('互动比率与弗兰德斯常模', 'Ratios beside Flanders’ norms'),
+  title: named('互动比率与弗兰德斯常模', 'Ratios compared with Flanders’ norms'),
   guide: named(
     '实线是本课，虚线是弗兰德斯 1970 年的常模（半个世纪前的美国课堂），只作对照，不是标准。离中心越远，比率越高。',
     'The solid line is this lesson, the dashed one Flanders’ norms of 1970 (American classrooms of the time): a comparison, not a target. Farther out is higher.',

@@ -17,7 +17,7 @@ const WORDS = {
   title: named('Rt-Ch 图', 'Rt-Ch chart'),
   guide: named(
     '大点是本课的位置，小圈是换一个取样起点得到的结果；小圈越集中，模式越可靠。',
-    'The large dot is this lesson; small rings are the same lesson sampled from other starts. The closer they lie, the surer the mode.',
+    'The large dot is this lesson; small rings are the same lesson sampled from other starting points. The closer they are, the more certain the mode.',
   ),
   alt: named('三角形图：Rt {rt}，Ch {ch}，{modes}。', 'Triangle chart: Rt {rt}, Ch {ch}, {modes}.'),
 }

@@ -6,10 +6,10 @@ import type { FigureView } from '../../view.ts'
 import { COLUMN_TEXTS } from '../../words/figures.ts'
 
 const WORDS = {
-  title: named('S-T-D：把师生互动单列', 'S-T-D: exchange counted apart'),
+  title: named('S-T-D：把师生互动单列', 'S-T-D: exchange counted separately'),
   guide: named(
     '刘立新等（2014）的补充：师生你一言我一语的时段单独记为 D，不并入 T 或 S。点击从第一处听起。',
-    'After Liu et al. (2014): stretches in which teacher and pupils exchange words quickly are D, neither T nor S. Click for the first.',
+    'After Liu et al. (2014): segments of quick exchange between teacher and pupils are D, neither T nor S. Click for the first.',
   ),
   alt: named('横条图：T、S、D 各占多少时间。', 'Bars: shares of T, S and D.'),
 }
@@ -20,7 +20,7 @@ const NAMES = {
 }
 const MINUTES = named('分钟', 'Minutes')
 
-/** An option beside S-T: null where the report has no such track. */
+/** In addition to S-T: null if the report has no such track. */
 export function stdBars(context: Context): FigureView | null {
   const { report, say, palette } = context
   const { std, cell_s } = report.st

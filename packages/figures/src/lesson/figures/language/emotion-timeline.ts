@@ -13,7 +13,7 @@ const WORDS = {
   title: named('积极与消极的话语', 'Warm and scolding words'),
   guide: named(
     '上一行是明显积极的话，下一行是批评、催促、威胁一类的话，由用词判断，听了原话再下结论。点击听那一句。',
-    'Above: clearly positive sentences; below: scolding or threatening ones, told by the words. Listen before you conclude. Click to hear it.',
+    'Above: clearly positive sentences; below: scolding or threatening ones, judged by the words. Listen before you conclude. Click to hear it.',
   ),
   alt: named(
     '点图：积极的话 {positive} 处，消极的话 {negative} 处。',

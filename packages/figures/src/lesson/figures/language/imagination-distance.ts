@@ -16,7 +16,7 @@ const WORDS = {
   title: named('每分钟的联想距离', 'Semantic distance, minute by minute'),
   guide: named(
     '越高，这一分钟里说到的事物相隔越远；点线是同样的词打乱之后。离题也会高，请对照话题相关度。断开处是词太少。点击听那一分钟。',
-    'The higher, the farther apart are the things spoken of in that minute; dotted: the same words shuffled. Talk off the point is high too: see topical relevance. Breaks: too few words. Click to hear a minute.',
+    'Higher means that the topics of that minute are farther apart; dotted: the same words shuffled. Off-topic talk scores high too: see topical relevance. Breaks: too few words. Click to hear a minute.',
   ),
   alt: named('折线图：每分钟的联想距离。', 'Line chart of the semantic distance in each minute.'),
 }

@@ -16,7 +16,7 @@ const RATE_WORDS = {
   title: named('每 10 分钟的想象提示', 'Cues to imagination per 10 minutes'),
   guide: named(
     '四类能引出想象的说法各出现多少次。离题的话也可能得分高，请对照原句看。点击听一个例子。',
-    'How often four ways of speaking that stir the imagination occur. Talk off the point may score too: read the sentences. Click to hear one.',
+    'How often four kinds of language that stimulate the imagination occur. Off-topic talk may score too: read the sentences. Click to hear one.',
   ),
   alt: named('横条图：四类想象提示每 10 分钟的次数。', 'Bars: four kinds of cue in ten minutes.'),
 }
@@ -32,7 +32,7 @@ const DOT_WORDS = {
   title: named('想象提示出现在哪里', 'Where the cues are'),
   guide: named(
     '一行是一类，一个点是一句话。点击听那一句。',
-    'A row for each kind, a dot for each sentence. Click to hear it.',
+    'One row per kind, one dot per sentence. Click to hear it.',
   ),
   alt: named('点图：{n} 句带有想象提示的话在课上的位置。', 'Dots: {n} sentences with a cue over the lesson.'),
 }

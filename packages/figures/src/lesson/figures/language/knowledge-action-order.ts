@@ -21,7 +21,7 @@ const WORDS = {
 }
 const NUMBERS = ['①', '②', '③', '④'] as const
 
-/** Steps in the order of the lesson; nothing where they are too few for the order to be told. */
+/** Steps in the order of the lesson; nothing if they are too few for an order. */
 export function knowledgeActionOrder(context: Context): FigureView[] {
   const { report, say, palette, endS } = context
   const order = numberOf(report, 'knowledge_action.order')

@@ -22,7 +22,7 @@ const PLANE_WORDS = {
   title: named('知行平面', 'The knowledge-action plane'),
   guide: named(
     '每个小点是一句话：左边问概念（是何），右边问场景（若何），上边重练习（如何），下边重内化（为何）。大点是横、竖两个方向各自的平衡点。归类的是话语，不是学生。',
-    'Each dot is a sentence: left asks for concepts (what), right for scenes (what if), up for practice (how), down for insight (why). The large dot balances each direction by itself. Sentences are labelled, never pupils.',
+    'Each dot is a sentence: left asks for concepts (what), right for scenes (what if), up for practice (how), down for insight (why). The large dot is the balance of each axis. Sentences are labelled, never pupils.',
   ),
   alt: named('平面图：{n} 句话的分布，平衡点在 ({x}, {y})。', 'Plane of {n} sentences, balance point at ({x}, {y}).'),
 }

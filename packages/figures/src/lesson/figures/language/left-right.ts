@@ -13,28 +13,28 @@ import { emptyFigure } from '../empty-figure.ts'
 /** Printed on every view of this measure. */
 export const SIDES_CAVEAT = named(
   '“分析—顺序型 / 形象—情感型”是对语言与活动的比喻，不是脑测量，也不用于判断学生。',
-  '“Analytic–sequential / pictorial–emotional” is a metaphor for language and activities. It measures no brain and judges no pupil.',
+  '“Analytic–sequential / pictorial–emotional” is a metaphor for language and activities. It is not a measure of the brain and does not judge pupils.',
 )
 const MINUTE_WORDS = {
   title: named('每分钟偏向哪一边', 'Which way each minute leans'),
   guide: named(
     '向上是分析—顺序型语言的秒数，向下是形象—情感型；线是两者之差（A−B）。比喻，非脑测量。点击听那一分钟。',
-    'Up: seconds of analytic–sequential language; down: pictorial–emotional; the line is their difference (A−B). A metaphor, no measure of brains. Click to hear a minute.',
+    'Up: seconds of analytic–sequential language; down: pictorial–emotional; the line is their difference (A−B). A metaphor, not a measure of the brain. Click to hear a minute.',
   ),
   alt: named(
     '双向柱形图：分析—顺序型 {left}，形象—情感型 {right}。比喻，非脑测量。',
-    'Two-sided columns: analytic–sequential {left}, pictorial–emotional {right}. A metaphor, no measure of brains.',
+    'Two-sided columns: analytic–sequential {left}, pictorial–emotional {right}. A metaphor, not a measure of the brain.',
   ),
 }
 const SHARE_WORDS = {
   title: named('两类语言各占多久', 'How long each kind of language lasts'),
   guide: named(
     '“未归类”是没有明显线索的话，照实列出。学生活动包括学生说的话和教师对学生的提问、任务；教师讲解另列。比喻，非脑测量。',
-    'What gives no clear cue is left unassigned and shown. Activity is what pupils say, are asked and are told to do; explaining stands apart. A metaphor, no measure of brains.',
+    'Sentences without a clear cue are shown as unassigned. Activity is what pupils say and what they are asked or told to do; explaining is shown separately. A metaphor, not a measure of the brain.',
   ),
   alt: named(
     '横条图：两类语言与未归类的时长。比喻，非脑测量。',
-    'Bars: lengths of both kinds and of the unassigned. A metaphor, no measure of brains.',
+    'Bars: lengths of both kinds and of the unassigned. A metaphor, not a measure of the brain.',
   ),
 }
 export const SIDE_NAMES = {

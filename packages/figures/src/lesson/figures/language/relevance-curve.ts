@@ -11,7 +11,7 @@ const WORDS: FigureWords = {
   title: named('师生话题相关度的变化', 'Topical relevance in the course of the lesson'),
   guide: named(
     '每 5 分钟一点：1 表示师生说的内容相同，0 表示没有共同的词；低也可能是有创意的联想。学生不足 {words} 个词的一段不画。点击听那一段。',
-    'One point every 5 minutes: 1 means that both sides speak of the same things, 0 that they share no word; a low value may also be creative association. Spans with fewer than {words} pupil words are left out. Click to hear one.',
+    'One point every 5 minutes: 1 means that both sides talk about the same things, 0 that they share no word; a low value may also be creative association. Spans with fewer than {words} pupil words are left out. Click to hear one.',
   ),
   alt: named('折线图：{n} 段师生话题相关度。', 'Line chart: topical relevance in {n} spans.'),
 }

@@ -17,16 +17,16 @@ import { emptyFigure } from '../empty-figure.ts'
 import { among, netOf, proposalView, termsOf, weightiestOf } from './graph-net.ts'
 
 const WORDS = {
-  title: named('术语和它们的联系', 'Terms and their ties'),
+  title: named('术语和它们的联系', 'Terms and their links'),
   guide: named(
     '字越大，用得越多；连线连起课上一起出现或被明确联系过的术语，关系写在线上。下面一排的术语没有联系。',
-    'Larger terms are used more; a line joins terms that occur together or were tied in so many words, its relation written on it. Terms in the bottom row have no ties.',
+    'Larger terms are used more; a line, labelled with its relation, joins terms that occur together or that a sentence relates explicitly. Terms in the bottom row have no links.',
   ),
-  alt: named('网络图：{nodes} 个词语，{edges} 条联系。', 'Network of {nodes} terms and {edges} ties.'),
+  alt: named('网络图：{nodes} 个词语，{edges} 条联系。', 'Network of {nodes} terms and {edges} links.'),
 }
 const DASHED = named(
   '{guide}虚线是推测的先修关系，还没有人确认。',
-  '{guide} Dashed: an inferred “comes before” that nobody has confirmed yet.',
+  '{guide} Dashed: an inferred “comes before” that is not yet confirmed.',
 )
 export const GRAPH_TEXTS = {
   all: named('全课', 'Whole lesson'),
@@ -36,7 +36,7 @@ export const GRAPH_TEXTS = {
   whole: named('复位', 'Reset'),
   hint: named(
     '拖动词语可以移开，拖动空白处平移，按住 Ctrl 滚动或双指缩放；点击词语或连线看原句。',
-    'Drag a term to move it, the background to pan; Ctrl and wheel or two fingers zoom; click a term or a line for its sentences.',
+    'Drag a term to move it, the background to pan; Ctrl + wheel or a pinch zooms; click a term or a line for its sentences.',
   ),
   sentences: named('原句', 'Sentences'),
   close: named('收起', 'Close'),

@@ -14,7 +14,7 @@ const BAND_WORDS = {
   title: named('导入—展开—练习—迁移', 'Introduction, development, practice, transfer'),
   guide: named(
     '自上而下是通常的先后顺序，色块自左而右是本课实际的顺序：一路向下走是按顺序推进，往上折回是回到前面的环节。颜色越浅，判断越不确定。点击听那一段。',
-    'Top to bottom is the usual order, left to right what happened: steps downwards follow the order, steps upwards go back. The paler, the less sure. Click to hear it.',
+    'Top to bottom is the usual order, left to right what happened: steps downwards follow the order, steps upwards go back. Paler means less certain. Click to hear it.',
   ),
   alt: named('时间带：{list}。', 'Timeline: {list}.'),
 }
@@ -26,13 +26,13 @@ const TABLE_WORDS = {
   ),
   alt: named(
     '表格：四个环节的分钟数、占比、段数和把握。',
-    'Table: minutes, shares, stretches and certainty of the four phases.',
+    'Table: minutes, shares, segments and certainty of the four phases.',
   ),
 }
 const HOVER = named('{start}–{end} {phase}，{length}，把握 {sure}', '{start}–{end} {phase}, {length}, {sure} sure')
 const IN_BAR = named('{n} 分', '{n} min')
 const HEADS = {
-  stretches: named('段数', 'Stretches'),
+  stretches: named('段数', 'Segments'),
   sure: named('把握 (%)', 'Certainty (%)'),
   usual: named('通常顺序', 'Usual order'),
   actual: named('本课先后', 'Order here'),

@@ -12,11 +12,11 @@ const WORDS = {
   title: named('每个环节的数据', 'Every phase in numbers'),
   guide: named(
     '一列是一段，可以对照教案的环节看。每一项的算法与全课相同，占比以这一段的时长为准；“—”表示这一段数据太少。',
-    'A column for each stretch, to set beside the plan. Every measure is computed as for the lesson, shares are of the stretch; “—” means too little data in it.',
+    'One column per segment, for comparison with the plan. Measures are computed as for the lesson, with shares of the segment; “—” means too little data.',
   ),
-  alt: named('表格：{n} 段的数据。', 'Table of {n} stretches.'),
+  alt: named('表格：{n} 段的数据。', 'Table of {n} segments.'),
 }
-/** A row of its own, for a column would stand empty most of the time. */
+/** Its own row, for a column would stand empty most of the time. */
 const PART = named('【{part}】', '[{part}]')
 const HEAD = named('{phase} {start}–{end}', '{phase} {start}–{end}')
 

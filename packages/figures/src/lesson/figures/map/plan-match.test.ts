@@ -37,7 +37,7 @@ const pathOf = (report: Report, locale: 'zh-CN' | 'en-US' = 'zh-CN') =>
   buildReportView(report, { locale, theme: 'light', meta: META }).sections.find(({ id }) => id === 'path')!
 const figureOf = (report: Report, id: string) => pathOf(report).figures.find((figure) => figure.id === id)
 
-describe('a lesson beside its plan', () => {
+describe('a lesson compared with its plan', () => {
   it('is listed stage by stage, each with its start second', () => {
     expect(figureOf(PLANNED, 'plan-stages')?.rows).toEqual([
       ['导入', 5, 5, '完全匹配', 0, '导入', '1/2'],

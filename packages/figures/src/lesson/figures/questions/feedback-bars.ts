@@ -10,7 +10,7 @@ import { AXIS_TEXTS, COLUMN_TEXTS } from '../../words/figures.ts'
 import { emptyFigure } from '../empty-figure.ts'
 
 const FEEDBACK_WORDS = {
-  title: named('教师怎样理答', 'How the teacher takes up answers'),
+  title: named('教师怎样理答', 'How the teacher follows up answers'),
   guide: named(
     '学生回答之后教师的第一反应。追问和采纳发挥能让学生多想一步。点击听一个例子。',
     'The teacher’s first reaction to an answer. Probing and using the idea take pupils a step further. Click to hear one.',
@@ -21,7 +21,7 @@ const CHAIN_WORDS = {
   title: named('问答链的类型', 'Shapes of question chains'),
   guide: named(
     '一个问题连同它引出的回答和反馈是一条链；追问链里教师接着答案再问；“先思考再回答”是先留出思考时间。',
-    'A question with its answers and feedback is a chain; in a follow-up chain the teacher asks on; with “thinking before the answer” pupils get time first.',
+    'A question with its answers and feedback is a chain; in a follow-up chain the teacher asks further; with “thinking before the answer” pupils get time first.',
   ),
   alt: named('横条图：{n} 条问答链的类型。', 'Bars: shapes of {n} question chains.'),
 }

@@ -15,7 +15,7 @@ const WORDS = {
   alt: named('横条图：{n} 个答后提问的类型。', 'Bars: kinds of {n} questions after an answer.'),
 }
 
-/** What questions after an answer do; nothing where none was told apart. */
+/** Kinds of questions after an answer; nothing if none was classified. */
 export function followUpBars(context: Context): FigureView[] {
   const { report, say, palette } = context
   const codes = report.codes.filter(({ follow_up }) => follow_up !== undefined)

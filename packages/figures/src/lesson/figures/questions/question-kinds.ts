@@ -21,7 +21,7 @@ const BLOOM_WORDS = {
   title: named('问题指向的认知层次', 'What questions ask pupils to do'),
   guide: named(
     '只看有内容的提问，按布卢姆修订分类从低到高排列。由问句的用词判断，个别会错，看总体更可靠；用词看不出层次的记为“未归类”。点击听一个例子。',
-    'Content questions only, by Bloom’s processes (revised), from low to high. Judged by the wording: single ones may be wrong, the overall picture is more reliable; those whose wording tells no level are unclassified. Click to hear one.',
+    'Content questions only, by Bloom’s processes (revised), from low to high. Judged by the wording: single ones may be wrong, the overall picture is more reliable; those whose wording shows no level are unclassified. Click to hear one.',
   ),
   alt: named('横条图：{n} 个问题的认知层次。', 'Bars: cognitive level of {n} questions.'),
 }
@@ -47,7 +47,7 @@ export function questionCodes({ report }: Context): UtteranceCode[] {
 
 const whyNone = ({ report }: Context) => (report.sources.transcript ? 'no_questions' : 'no_transcript')
 
-/** Those that ask for something of the matter; in reports made before purposes were told apart all of them. */
+/** Content questions; in reports from before purposes were distinguished, all of them. */
 export const contentQuestions = (context: Context): UtteranceCode[] =>
   questionCodes(context).filter(({ purpose }) => purpose === undefined || purpose === 'content')
 

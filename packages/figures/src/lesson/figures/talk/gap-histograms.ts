@@ -32,7 +32,7 @@ const REPLY_WORDS = {
   title: named('学生说完到教师接话的等待', 'Waits from pupil to teacher'),
   guide: named(
     '学生说完后多等一会儿，他们常会补充、修正自己的想法。虚线是 {wait_long_s} 秒。',
-    'Left a moment longer, pupils often add to or mend what they said. The dashed line is {wait_long_s} s.',
+    'Given a moment longer, pupils often add to or correct what they said. The dashed line is {wait_long_s} s.',
   ),
   alt: named(
     '柱形图：{n} 次学生说完到教师接话的等待，标出 {wait_long_s} 秒界限。',
@@ -46,7 +46,7 @@ const CRITERION = named('≥ {wait_long_s} 秒', '≥ {wait_long_s} s')
 const ROWE_S = 3
 const ROWE = named('≥ 3 秒（Rowe 1986）', '≥ 3 s (Rowe 1986)')
 
-/** Stands beside the terms; without a transcript it has the row to itself. */
+/** Next to the terms; without a transcript it has the whole row. */
 export function pauseHistogram(context: Context): FigureView {
   const lengthsS = teacherPauses(context.report).map(({ startS, endS }) => endS - startS)
   if (lengthsS.length === 0) {

@@ -67,7 +67,7 @@ const WORDING: Rows = {
     title: named('教师用语的变化', 'How the teacher’s language changes'),
     guide: named(
       '口头禅越少越利落；重复可能是有意强调；情感词和理答看出气氛。“教师语言”一节有全课的数值。点击听那一分钟。',
-      'Few fillers sound fluent; repeating may be emphasis; feeling and feedback show the climate. The numbers of the lesson stand under “teacher’s language”. Click to hear a minute.',
+      'Few fillers sound fluent; repeating may be emphasis; feeling and feedback show the climate. The values for the lesson are under “teacher’s language”. Click to hear a minute.',
     ),
     alt: RHYTHM.words.alt,
   },
@@ -81,7 +81,7 @@ const WORDING: Rows = {
 }
 
 /**
- * How much news the teacher's words bring, and what takes room without any. Speed stands apart: fast and dense are two
+ * Information in the teacher's words, and fillers and repetition. Speed is separate: fast and dense are different
  * things.
  */
 const DENSITY: Rows = {
@@ -90,7 +90,7 @@ const DENSITY: Rows = {
     title: named('每分钟的凝练度', 'Conciseness minute by minute'),
     guide: named(
       '比特/字高的那一分钟，字字带来新信息；乘以语速是信息速率。口头禅和重复多时凝练度往往下降，不过重复可能是有意强调。教师不足 {least} 字（重复率：不足 {least} 个四字片段）的分钟留空，数据中写“—”。点击听那一分钟。',
-      'High bits a character: every word brings news; times the speech rate it is the information rate. Fillers and repeating often lower it, though repeating may be emphasis. Minutes with fewer than {least} characters of the teacher (for repeating: runs of four) are left open, “—” in the data. Click to hear a minute.',
+      'Bits per character: higher means more new information per word; multiplied by the speech rate it is the information rate. Fillers and repetition often lower it, though repetition may be emphasis. Minutes with fewer than {least} characters of the teacher (for repetition: sequences of four) are left blank, “—” in the data. Click to hear a minute.',
     ),
     alt: RHYTHM.words.alt,
   },

@@ -35,7 +35,7 @@ export function speakerBand(context: Context): FigureView {
   if (report.turns.length === 0) {
     return emptyFigure(context, 'speaker-band', WORDS, report.sources.audio ? 'no_speech' : 'no_times', true)
   }
-  // Without sound nobody knows what happened between the lines.
+  // Without sound, what happened between the lines is unknown.
   const knowsSilence = numberOf(report, 'talk.silence_share') !== null
   const stretches = stretchesOf(report, endS).filter(({ actor }) => knowsSilence || actor !== 'nobody')
   const actors = ACTORS.filter((actor) => stretches.some((stretch) => stretch.actor === actor))
@@ -85,7 +85,7 @@ function stretchesOf(report: Report, endS: number): Stretch[] {
   return stretches
 }
 
-/** Pupils are hatched and nobody is thin, so that the lanes are told apart without colour too. */
+/** Pupils are hatched and silence is thin, so that the lanes can be distinguished without colour. */
 function lane({ say, palette }: Context, actor: Actor, all: readonly Stretch[]): Trace {
   const mine = all.filter((stretch) => stretch.actor === actor)
   const who = say(ACTOR_TEXTS[actor])

@@ -6,7 +6,7 @@ type Pair = readonly [zh: string, en: string]
 
 const OWN_RULES = named(
   '由文字稿按词语规则判断，规则是本产品的建议；没有明显词语的会判错或漏判，请看原句。',
-  'By rules on the words, a proposal of this product; sentences without telling words are missed or misread. Look at the sentences.',
+  'Based on rules for words, proposed by this product; sentences without clear cue words are missed or misread. Look at the sentences.',
 )
 
 const card = (

@@ -6,7 +6,7 @@ type Pair = readonly [zh: string, en: string]
 
 const CODING = named(
   '每 {fias_unit_s} 秒一个编码，由文字稿和声音按规则判断，规则不明时参考训练得到的教师话语分类；真人编码通常更准，只作参考。只凭录音没有文字稿时不计算。',
-  'A code every {fias_unit_s} s, from the words and the sound by rules, and by a trained classifier of teacher talk where no rule speaks. A trained observer would do better. Not computed without a transcript.',
+  'A code every {fias_unit_s} s, from the words and the sound by rules, and by a trained classifier of teacher talk where no rule applies. A trained observer would do better. Not computed without a transcript.',
 )
 const FLANDERS = named(
   'Flanders（1970）Analyzing Teaching Behavior。类别与公式已核对公开来源。',
@@ -145,7 +145,7 @@ export const FIAS_MEASURES = {
     ['（8-8 + 9-9）÷（8 + 9）。', '(8-8 + 9-9) ÷ (8 + 9).'],
     named(
       '默认为弗兰德斯常模 35–40%，转引自文献，未核对；机构可以改成一个值（本报告的设置是 {fias_norm_pssr_percent}，不改即为这一范围的中间）。没有找到中国课堂的常模。',
-      'By default Flanders’ norm of 35–40%, quoted from the literature, unchecked; an institution may set one value (this report has {fias_norm_pssr_percent}; unchanged, it is the middle of the band). No norm of Chinese lessons was found.',
+      'By default Flanders’ norm of 35–40%, quoted from the literature, unchecked; an institution may set one value (this report uses {fias_norm_pssr_percent}; by default the middle of the band). No norm for Chinese lessons was found.',
     ),
   ),
   'fias.acceptance': card(
@@ -235,16 +235,16 @@ export const FIAS_MEASURES = {
       ],
       [
         '滞后序列分析，滞后 1：连续相同的编码并为一段，数每种相邻的“先—后”，再与同样这些段的 1000 种随机次序（相同的段不相邻，固定种子）比较：z =（实际 − 随机平均）÷ 随机标准差；p 按所有配对中最大的 |z| 校正。计 z > 0 且 p < 0.05 的配对；随机平均不到 1 次的不检验。',
-        'Lag-sequential analysis, lag 1: equal codes in a row are one stretch, neighbours are counted and compared with 1,000 random orders of the same stretches (equal ones never side by side, fixed seed): z = (count − mean) ÷ standard deviation; p is that of the greatest |z| of all pairs. Counted are pairs with z > 0 and p < 0.05; pairs that chance gives less than once are not tested.',
+        'Lag-sequential analysis, lag 1: equal codes in a row are one run, neighbours are counted and compared with 1,000 random orders of the same runs (equal ones never side by side, fixed seed): z = (count − mean) ÷ standard deviation; p is that of the greatest |z| of all pairs. Counted are pairs with z > 0 and p < 0.05; pairs that chance gives less than once are not tested.',
       ],
     ),
     source: named(
       '滞后序列分析：Sackett 1979；Bakeman & Quera 2011。多重比较校正：Westfall & Young 1993。均转引自文献，未核对原书；段数与次数下限是本产品建议。',
-      'Lag-sequential analysis: Sackett 1979; Bakeman & Quera 2011. Correction for many pairs: Westfall & Young 1993. Quoted from the literature, the books unchecked; the least numbers are proposals of this product.',
+      'Lag-sequential analysis: Sackett 1979; Bakeman & Quera 2011. Correction for many pairs: Westfall & Young 1993. Quoted from the literature, the books unchecked; the minimum numbers are proposals of this product.',
     ),
     limits: named(
       '少于 30 段不计算。先后相接不等于因果；编码由规则推断，错码会使衔接变弱。表中另列按单元矩阵算的调整残差，供与其他研究对照：它把行为的持续也算作衔接，所以两种 z 不同。',
-      'Not computed from fewer than 30 stretches. One after the other is not because of the other; wrong codes weaken sequences. The table also gives the adjusted residual of the matrix, to compare with other studies: it takes lasting for following, so the two z differ.',
+      'Not computed from fewer than 30 runs. A sequence is not a cause; wrong codes weaken sequences. The table also gives the adjusted residual of the matrix, for comparison with other studies: it counts a lasting behaviour as following itself, so the two z differ.',
     ),
   },
 } as const satisfies Record<string, MeasureText>

@@ -2,23 +2,23 @@ import { named } from '@keguan/contract/vocabulary/locale'
 import type { MeasureText } from '../../../kit/words/measure-text.ts'
 import { NO_THRESHOLD } from './no-threshold.ts'
 
-const OWN_PROPOSAL = named('本产品的建议。', 'A proposal of this product.')
+const OWN_PROPOSAL = named('本产品的建议。', 'Proposed by this product.')
 const WORDS_LIMITS = named(
   '由文字稿计算，文字稿有误会影响结果。',
   'Computed from the transcript: its errors carry over.',
 )
 const DIVERSITY_LIMITS = named(
   '课文朗读和例题会带入不属于教师自己的词。只宜与自己的课比较。',
-  'Texts read aloud and exercises bring in words that are not the teacher’s own. Compare with your own lessons only.',
+  'Texts read aloud and exercises contain words that are not the teacher’s own. Compare with your own lessons only.',
 )
 const NOT_SCORED = named('只列原始值，不打分。', 'Raw value only, not scored.')
 const PLACED = named(
   '报告只列原始值，不打分。本校另有至少 20 节可比的课时，报告页在旁边列出它们的中位数和中间一半。',
-  'The report gives the raw value, no score. Where the institution has at least 20 other lessons to compare with, the report’s page shows their median and middle half beside it.',
+  'The report gives the raw value, no score. Where the institution has at least 20 other lessons to compare with, the report’s page also shows their median and middle half.',
 )
 const VOICE_PLACED = named(
   '报告只列原始值，不打分。本校另有至少 20 节三项齐全的课时，报告页在旁边给出“声音变化的位置”：音高变化、音量变化、语速变化在这些课中的百分位取平均。',
-  'The report gives the raw value, no score. Where the institution has at least 20 other lessons with all three, the report’s page shows the place of the voice beside it: the mean of the percentiles of pitch, loudness and rate variation among them.',
+  'The report gives the raw value, no score. Where the institution has at least 20 other lessons with all three, the report’s page also shows how the voice compares: the mean of its percentiles of pitch, loudness and rate variation.',
 )
 const PROSODY_LIMITS = named(
   '普通话的声调本身会带来音高变化，噪声也会影响结果；信噪比低于 {noisy_snr_db} dB 时不计算。',
@@ -28,10 +28,10 @@ const PROSODY_LIMITS = named(
 export const LANGUAGE_MEASURES = {
   'concise.bits': {
     name: named('语言凝练度', 'Conciseness'),
-    note: named('教师每个字平均带来多少新信息。', 'How much news each character of the teacher brings on average.'),
+    note: named('教师每个字平均带来多少新信息。', 'Mean information per character of the teacher.'),
     formula: named(
       '−Σ log₂ p(词) ÷ 字数；p = 0.7 × 通用词频 + 0.3 × 最近 200 个词中的占比，刚说过的词因此几乎不带信息。只算中文词。',
-      '−Σ log₂ p(word) ÷ characters; p = 0.7 × share in general text + 0.3 × share among the last 200 words, so that a word just said brings little. Chinese words only.',
+      '−Σ log₂ p(word) ÷ characters; p = 0.7 × share in general text + 0.3 × share among the last 200 words, so that a repeated word adds little. Chinese words only.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
@@ -45,10 +45,10 @@ export const LANGUAGE_MEASURES = {
   },
   'concise.bits_rate': {
     name: named('信息速率', 'Information rate'),
-    note: named('教师每分钟带来的信息量。', 'How much news the teacher brings in a minute of talk.'),
+    note: named('教师每分钟带来的信息量。', 'Information per minute of teacher talk.'),
     formula: named(
       '语言凝练度（比特/字）× 语速（字/分）。',
-      'Conciseness (bits a character) × speech rate (characters a minute).',
+      'Conciseness (bits per character) × speech rate (characters per minute).',
     ),
     thresholds: NO_THRESHOLD,
     source: OWN_PROPOSAL,
@@ -59,30 +59,30 @@ export const LANGUAGE_MEASURES = {
   },
   'concise.fillers': {
     name: named('口头禅', 'Fillers'),
-    note: named('教师每一百个字里的口头禅个数。', 'Fillers of the teacher in a hundred characters.'),
+    note: named('教师每一百个字里的口头禅个数。', 'Fillers of the teacher per hundred characters.'),
     formula: named(
       '口头禅次数 ÷ 字数 × 100。“这个”“就是”等只在前后有停顿时计，“然后”“啊”只在句首计，“对吧”“是不是”等只在句末计。',
       'Fillers ÷ characters × 100. Words such as “this” or “like” count only between pauses, “then” or “so” only at the beginning, “isn’t it” or “right” only at the end of a clause.',
     ),
     thresholds: named(
       '某个词用到 {filler_habit_uses} 次以上、每分钟 {filler_habit_rate} 次以上，才单独列出。',
-      'A phrase is called a habit from {filler_habit_uses} uses and {filler_habit_rate} a minute on.',
+      'A phrase counts as a habit from {filler_habit_uses} uses and {filler_habit_rate} per minute.',
     ),
     source: named('词表和规则都是本产品的建议。', 'Word list and rules are a proposal of this product.'),
     limits: named(
       '引号、书名号里的词和学生也这样读的词视为课文，不计。文字稿若已删去语气词，数值会偏低。',
-      'Words in quotation marks and words that the class reads in the same place are taken for the lesson’s text. Transcripts that drop hesitations make it too low.',
+      'Words in quotation marks and words that the class reads in the same place count as lesson text. Transcripts without hesitations make it too low.',
     ),
   },
   'concise.redundancy': {
     name: named('重复率', 'Redundancy'),
     note: named(
       '教师的话里，有多少是半分钟内刚说过的。',
-      'How much of the teacher’s talk was said within the half minute before.',
+      'How much of the teacher’s talk repeats the previous half minute.',
     ),
     formula: named(
       '30 秒内重复出现的连续四字 ÷ 全部连续四字；齐读的内容两边都不计。',
-      'Pieces of four characters said again within 30 s ÷ all pieces; what the class reads together counts on neither side.',
+      'Sequences of four characters repeated within 30 s ÷ all sequences; what the class reads together is excluded from both.',
     ),
     thresholds: NO_THRESHOLD,
     source: OWN_PROPOSAL,
@@ -104,7 +104,7 @@ export const LANGUAGE_MEASURES = {
   },
   'concise.mtld': {
     name: named('用词丰富度 MTLD', 'Lexical diversity MTLD'),
-    note: named('平均说多少个词，用词才会明显重复。', 'How many words it takes on average until they clearly repeat.'),
+    note: named('平均说多少个词，用词才会明显重复。', 'Average number of words before they clearly repeat.'),
     formula: named(
       '从头到尾数词，词种数 ÷ 词数降到 0.72 记一段；总词数 ÷ 段数，正读与倒读取平均。',
       'Words are read until types ÷ tokens falls to 0.72, which is one factor; words ÷ factors, mean of reading forwards and backwards.',
@@ -168,10 +168,10 @@ export const LANGUAGE_MEASURES = {
   },
   'emotion.saturation': {
     name: named('情感词浓度', 'Feeling in words'),
-    note: named('教师每一百个词里的情感强度。', 'Strength of feeling in a hundred words of the teacher.'),
+    note: named('教师每一百个词里的情感强度。', 'Strength of feeling per hundred words of the teacher.'),
     formula: named(
       'Σ（情感词强度 ÷ 9）÷ 词数 × 100；程度副词乘 0.5–1.75（上限 9），前两个词内有否定则减半并反转褒贬。',
-      'Σ (intensity ÷ 9) ÷ words × 100; degree adverbs multiply by 0.5–1.75 (9 at most), a negation within two words halves it and turns its sign.',
+      'Σ (intensity ÷ 9) ÷ words × 100; degree adverbs multiply by 0.5–1.75 (9 at most), a negation within two words halves it and reverses its sign.',
     ),
     thresholds: PLACED,
     source: named(
@@ -180,7 +180,7 @@ export const LANGUAGE_MEASURES = {
     ),
     limits: named(
       '诗文、故事里的情感词也会计入，语文课因此偏高；反话识别不了。不足 100 个词时不计算。',
-      'Feeling words of poems and stories count too, so language lessons come out high; irony is not seen. Not computed below 100 words.',
+      'Emotion words in poems and stories count too, so language lessons score high; irony is not recognised. Not computed below 100 words.',
     ),
   },
   'emotion.positive': {
@@ -188,7 +188,7 @@ export const LANGUAGE_MEASURES = {
     note: named('教师表扬、鼓励学生的句子数。', 'Sentences in which the teacher praises or encourages pupils.'),
     formula: named(
       '含有表扬或鼓励学生的用语的教师句子数；与理答中的“表扬鼓励”用同一判断，但不限于学生回答之后。只说“对”“好”不算。',
-      'Teacher sentences with words that praise or encourage pupils, judged as praise in feedback is, but wherever they stand. A bare yes does not count.',
+      'Teacher sentences with words that praise or encourage pupils, judged as praise in feedback is, but anywhere in the lesson. A bare yes does not count.',
     ),
     thresholds: NOT_SCORED,
     source: OWN_PROPOSAL,
@@ -205,7 +205,7 @@ export const LANGUAGE_MEASURES = {
     source: OWN_PROPOSAL,
     limits: named(
       '只看用语，不看语气；玩笑话可能被算入，请听一听再判断。',
-      'Goes by the words, not by the tone; jokes may be counted. Listen before you judge.',
+      'Based on words, not tone; jokes may be counted. Listen before you judge.',
     ),
   },
 } as const satisfies Record<string, MeasureText>

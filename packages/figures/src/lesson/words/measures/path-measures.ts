@@ -8,7 +8,7 @@ const PATH_SOURCE = named(
 )
 const PATH_LIMITS = named(
   '由文字稿中的词语推断，不看板书和课件；边界可能差一两句话。区间只反映标注的把握，不反映文字稿的错误。不足 12 句或 40 个实词时不判断。',
-  'Inferred from the words; board and slides are not seen. A limit may be a sentence or two off. Intervals show how sure the labels are, not errors of the transcript. Not told from fewer than 12 sentences or 40 content words.',
+  'Inferred from the words; board and slides are not seen. A boundary may be a sentence or two off. Intervals show the certainty of the labels, not errors of the transcript. Not computed from fewer than 12 sentences or 40 content words.',
 )
 const SHARE_FORMULA = named(
   '标为该环节的时间 ÷ 全课时长；文字稿没有时间时按字数计算。区间取 200 条按概率抽取的路径的 95% 范围。',
@@ -82,10 +82,7 @@ export const PATH_MEASURES = {
     ),
     thresholds: NO_THRESHOLD,
     source: PATH_SOURCE,
-    limits: named(
-      '螺旋式推进的课次序不一致是正常的。',
-      'A lesson that goes round in a spiral rightly departs from the order.',
-    ),
+    limits: named('螺旋式推进的课次序不一致是正常的。', 'A spiral lesson departs from the order for good reason.'),
   },
   'path.cycles': {
     name: named('环节回返次数', 'Returns to an earlier phase'),
@@ -95,7 +92,7 @@ export const PATH_MEASURES = {
     ),
     formula: named(
       '后一段的环节早于前一段的次数。',
-      'Number of phases that stand earlier in the plan than the phase before them.',
+      'Number of phases that come earlier in the plan than the preceding phase.',
     ),
     thresholds: NO_THRESHOLD,
     source: PATH_SOURCE,
@@ -107,13 +104,13 @@ export const PATH_MEASURES = {
     formula: named('4 − 找到的环节种数。', '4 − kinds of phases found.'),
     thresholds: NO_THRESHOLD,
     source: PATH_SOURCE,
-    limits: named('没有用话语说明的环节会漏掉。', 'A phase that nobody announces in words is missed.'),
+    limits: named('没有用话语说明的环节会漏掉。', 'A phase that is not announced in words is missed.'),
   },
 } as const satisfies Record<string, MeasureText>
 
 const GRAPH_LIMITS = named(
   '同时出现不等于有关系；关系类型只看句中的用词。请打开每条边的句子核对。',
-  'Said together does not mean related, and the type rests on words alone: open the sentences of an edge and check.',
+  'Said together does not mean related, and the type is based on words only: open the sentences of an edge and check.',
 )
 const GRAPH_SOURCE = named(
   '术语：C-value、TF-IDF、TextRank（文献转述）；共现：NPMI（Bouma 2009，文献转述）；界限是本产品的规则。',
@@ -126,15 +123,15 @@ export const GRAPH_MEASURES = {
     note: named('图谱中的术语个数，最多 60 个。', 'Terms in the graph, 60 at most.'),
     formula: named(
       '出现至少 2 次的名词和名动词，按 C-value、TF-IDF、TextRank（阻尼 0.85）的平均得分排序。没有任何联系的术语只保留得分最高的 20 个以内的。',
-      'Nouns and verb-nouns used at least twice, by the mean score of C-value, TF-IDF and TextRank (damping 0.85). Terms without any tie are kept only among the first 20.',
+      'Nouns and verb-nouns used at least twice, by the mean score of C-value, TF-IDF and TextRank (damping 0.85). Terms without any link are kept only among the first 20.',
     ),
     thresholds: NO_THRESHOLD,
     source: GRAPH_SOURCE,
-    limits: named('分词错误会产生不成词的术语。', 'Wrong word cuts make terms that are none.'),
+    limits: named('分词错误会产生不成词的术语。', 'Wrong word segmentation produces false terms.'),
   },
   'graph.edge_count': {
-    name: named('知识图谱联系数', 'Ties in the graph'),
-    note: named('术语之间的联系条数，最多 150 条。', 'Ties between terms, 150 at most.'),
+    name: named('知识图谱联系数', 'Links in the graph'),
+    note: named('术语之间的联系条数，最多 150 条。', 'Links between terms, 150 at most.'),
     formula: named(
       '在同一个 30 秒窗口中至少同时出现 2 次，并且 NPMI ≥ 0.2 或句中有“属于、包括、导致”等关系词。',
       'Said together in at least two windows of 30 s, with NPMI ≥ 0.2 or a sentence that states the relation (is a, contains, causes).',
@@ -144,14 +141,14 @@ export const GRAPH_MEASURES = {
     limits: GRAPH_LIMITS,
   },
   'graph.mean_degree': {
-    name: named('每个术语的平均联系数', 'Ties per term'),
-    note: named('平均每个术语与几个其他术语有联系。', 'With how many other terms a term is tied, on average.'),
-    formula: named('2 × 联系数 ÷ 术语数。', '2 × ties ÷ terms.'),
+    name: named('每个术语的平均联系数', 'Links per term'),
+    note: named('平均每个术语与几个其他术语有联系。', 'Average number of other terms a term is linked to.'),
+    formula: named('2 × 联系数 ÷ 术语数。', '2 × links ÷ terms.'),
     thresholds: NO_THRESHOLD,
     source: GRAPH_SOURCE,
     limits: named(
       '课越长，可数的联系越多，只宜与长度相近的课比较。',
-      'A longer lesson has more to count: compare with lessons of like length only.',
+      'A longer lesson has more to count: compare only with lessons of similar length.',
     ),
   },
 } as const satisfies Record<string, MeasureText>

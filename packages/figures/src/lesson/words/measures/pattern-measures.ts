@@ -4,7 +4,7 @@ import { NO_THRESHOLD } from './no-threshold.ts'
 
 const SOURCE = named(
   '漏斗式与聚焦式：Wood（1998）；Alic 等（2022）逐句标注并训练模型。这里由词语推断，是本产品建议的离线近似。',
-  'Funneling and focusing: Wood (1998); Alic et al. (2022) label single utterances and train a model. Here words decide: an offline stand-in proposed by this product.',
+  'Funneling and focusing: Wood (1998); Alic et al. (2022) label single utterances and train a model. Here words decide: an offline substitute proposed by this product.',
 )
 const LIMITS = named(
   '只看词语，看不出教师的用意；封闭的小问题也可能是在帮学生理清思路。请看原句再下结论。',
@@ -34,16 +34,16 @@ export const PATTERN_MEASURES = {
     name: named('真实性问题占比', 'Authentic questions'),
     note: named(
       '答案没有预先定好的问题占教师提问的比例（由词语推断）。',
-      'Share of the teacher’s questions whose answer is not set beforehand (inferred from words).',
+      'Share of the teacher’s questions without a predetermined answer (inferred from words).',
     ),
     formula: named(
       '真实性问题数 ÷ 教师提问数。问自己的想法、感受、做法或发现，邀请补充和不同意见，或请学生设身处地的问题才可能算；学生答后教师第一句判“对”“不对”或纠正的不算，自问自答和“对不对”一类不算。',
-      'Authentic ÷ all teacher questions. Only questions for own ideas, feelings, ways or findings, invitations to add or differ, and “if you were” may count; none counts whose answer the teacher’s next sentence judges right, wrong or in need of correction, nor self-answered ones and tags.',
+      'Authentic ÷ all teacher questions. Only questions for own ideas, feelings, ways or findings, invitations to add or differ, and “if you were” may count; questions whose answer the teacher’s next sentence judges right, wrong or in need of correction do not count, nor do self-answered ones and tags.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
       '真实性问题：Nystrand（1997），转引自文献。判断规则是本产品建议的离线近似。',
-      'Authentic questions: Nystrand (1997), quoted from the literature. The rules are an offline stand-in proposed by this product.',
+      'Authentic questions: Nystrand (1997), quoted from the literature. The rules are an offline substitute proposed by this product.',
     ),
     limits: named(
       '教师心里有没有既定答案，文字看不出来：这里只看问法和教师怎样接话。请看原句。',

@@ -16,20 +16,20 @@ const LONG_BAND = named(
 )
 const WAIT1_LIMITS = named(
   '依赖句子的时间；时间由声音推算时，话中间的问句不太准。自问自答的问题不计。',
-  'Rests on the times of sentences; where these were worked out from the sound, questions inside a turn are less exact. Self-answered questions are left out.',
+  'Depends on the times of sentences; if these were estimated from the sound, questions inside a turn are less exact. Self-answered questions are left out.',
 )
 const WAIT2_LIMITS = named(
   '依赖对说话人的判断；教师在学生说完前插话记为 0 秒。',
-  'Rests on telling the speakers apart; a teacher who breaks in counts as 0 s.',
+  'Depends on distinguishing the speakers; a teacher who interrupts counts as 0 s.',
 )
 
 const BAND_SOURCE = named(
   '默认的分段界限（2、4、10、30 秒）取自公开报道的同类工具，已核对；不是常模，机构可以改。',
-  'The default limits (2, 4, 10 and 30 s) are those of a public tool of this kind, checked; they are no norm, and an institution may change them.',
+  'The default limits (2, 4, 10 and 30 s) are from a public tool of this kind, checked; they are not a norm, and an institution may change them.',
 )
 const BAND_LIMITS = named(
   '话轮由声音判断，离麦克风远的学生可能漏记；多人齐答不计。{pupil_echo_s}–{pupil_expression_s} 秒的不属于任何一段。',
-  'Turns are told by ear; pupils far from the microphone may be missed. Choral answers are left out. Turns of {pupil_echo_s}–{pupil_expression_s} s belong to no band.',
+  'Turns are detected from the sound; pupils far from the microphone may be missed. Choral answers are left out. Turns of {pupil_echo_s}–{pupil_expression_s} s belong to no band.',
 )
 
 const band = (
@@ -85,7 +85,7 @@ export const PUPIL_MEASURES = {
     ),
     formula: named(
       '由学生换到教师说话时的间隔，取中位数。',
-      'Gaps when the word passes from a pupil or the class to the teacher; their median.',
+      'Median gap when the turn passes from a pupil or the class to the teacher.',
     ),
     thresholds: WAIT_BAND,
     source: ROWE,
@@ -141,11 +141,11 @@ export const PUPIL_MEASURES = {
     name: named('师生互动占比 D（可选）', 'Interaction share D (option)'),
     note: named(
       '在 S-T 之外增加的第三类：师生快速往来的时间。它是一个选项，不影响 Rt、Ch 和课堂模式。',
-      'A third class beside S and T: time of quick exchange. An option that leaves Rt, Ch and the mode alone.',
+      'A third class in addition to S and T: time of quick exchange. It does not change Rt, Ch or the mode.',
     ),
     formula: named(
       'D 的格数 ÷ 全部格数（每格 1 秒）。一方在另一方两次说话之间说了不超过 {st_exchange_s} 秒（默认 15，机构可以改），记为 D；其间 3 秒以内的等待也记为 D。',
-      'D cells ÷ all cells of 1 s. What one side says between two turns of the other is D when it lasts up to {st_exchange_s} s (15 by default; an institution may change it); waits of up to 3 s between such stretches are D too.',
+      'D cells ÷ all cells of 1 s. What one side says between two turns of the other is D when it lasts up to {st_exchange_s} s (15 by default; an institution may change it); waits of up to 3 s between such segments are D too.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
@@ -154,7 +154,7 @@ export const PUPIL_MEASURES = {
     ),
     limits: named(
       '只看往来的快慢，不看内容；快速的口算操练也会记为 D。',
-      'Looks at the pace of exchange, not at its matter: a quick drill is D as well.',
+      'Based on the pace of exchange, not its content: a quick drill is D as well.',
     ),
   },
 } as const satisfies Record<string, MeasureText>

@@ -8,7 +8,7 @@ const ST_SOURCE = named(
 
 const SILENT_BOARD_WORK = named(
   '只凭声音看不到板书、演示等无声的教师行为，它们会被记为学生行为，因此 Rt 可能偏低。',
-  'Sound alone cannot show silent teacher acts such as writing on the board. They count as pupil behaviour, so Rt may come out low.',
+  'Sound alone cannot show silent teacher acts such as writing on the board. They count as pupil behaviour, so Rt may be too low.',
 )
 
 const chAt = (seconds: number): MeasureText => ({
@@ -23,12 +23,12 @@ const chAt = (seconds: number): MeasureText => ({
   ),
   thresholds: named(
     '没有参考值：模式的界限只适用于 30 秒左右的取样。',
-    'No reference value: the limits of the modes hold for samples of some 30 s.',
+    'No reference value: the limits of the modes apply to sampling every 30 s or so.',
   ),
   source: named('本产品建议的补充指标。', 'A supplement proposed by this product.'),
   limits: named(
     '取样越密，Ch 越小；不同间隔的 Ch 不能互相比较。',
-    'The closer the samples, the smaller Ch: values from different steps cannot be compared.',
+    'More frequent sampling gives a smaller Ch: values from different steps cannot be compared.',
   ),
 })
 
@@ -54,13 +54,13 @@ export const ST_MEASURES = {
     name: named('有声时间内的 Rt', 'Rt within spoken time'),
     note: named(
       '只看有人说话的时间，其中教师行为所占的比例。与 Rt 相差较大，说明课上安静的时间多。',
-      'Teacher share of the time in which somebody speaks. Far from Rt means that the lesson has much quiet time.',
+      'Teacher share of the time in which someone speaks. Far from Rt means that the lesson has much quiet time.',
     ),
     formula: named(
       'Rt（有声）= 教师说话的格数 ÷ 有人说话的格数。',
-      'Rt (spoken) = teacher speech cells ÷ cells in which somebody speaks.',
+      'Rt (spoken) = teacher speech cells ÷ cells in which someone speaks.',
     ),
-    thresholds: named('没有公开的参考值，仅用于对照 Rt。', 'No published reference. Read it beside Rt.'),
+    thresholds: named('没有公开的参考值，仅用于对照 Rt。', 'No published reference. Read it together with Rt.'),
     source: named('本产品建议的补充指标。', 'A supplement proposed by this product.'),
     limits: named(
       '多人同时说话的时间不算作教师行为。',
@@ -75,13 +75,13 @@ export const ST_MEASURES = {
     ),
     formula: named(
       'Ch = (g − 1) ÷ N。g 为相同编码连成的段数，N 为取样数。每 {st_step_s} 秒取一次样（通常 30 秒；5 分钟以内的课取 {st_step_short_s} 秒，机构另设的优先），从 {st_step_s} 个不同的起点（每秒一个）各算一次，取平均；区间表示起点不同带来的差别。',
-      'Ch = (g − 1) ÷ N. g is the number of runs of equal codes, N the number of samples. Sampled every {st_step_s} s (usually 30; {st_step_short_s} in lessons under 5 minutes; an institution’s own setting goes first) from each of {st_step_s} starting points (one a second) and averaged; the interval shows how much the starting point matters.',
+      'Ch = (g − 1) ÷ N. g is the number of runs of equal codes, N the number of samples. Sampled every {st_step_s} s (usually 30; {st_step_short_s} in lessons under 5 minutes; an institution’s own setting takes precedence) from each of {st_step_s} starting points (one a second) and averaged; the interval shows how much the starting point matters.',
     ),
     thresholds: named('Ch ≥ {st_dialogue_ch} 偏对话型。', 'Ch ≥ {st_dialogue_ch} leans to dialogue.'),
     source: ST_SOURCE,
     limits: named(
       'Ch 随取样间隔变化，不同间隔得到的 Ch 不能直接比较，5 分钟以内的课也不宜与整节课比较。话轮很短时，Ch 趋近 2·Rt·(1 − Rt)，此时它在 Rt 之外提供的信息不多。',
-      'Ch depends on the sampling step: values from different steps cannot be compared, nor lessons under 5 minutes with whole ones. With very short turns Ch tends to 2·Rt·(1 − Rt) and says little beyond Rt.',
+      'Ch depends on the sampling step: values from different steps cannot be compared, nor lessons under 5 minutes with full lessons. With very short turns Ch tends to 2·Rt·(1 − Rt) and adds little to Rt.',
     ),
   },
   'st.ch_10': chAt(10),
@@ -90,7 +90,7 @@ export const ST_MEASURES = {
     name: named('课堂模式', 'Classroom mode'),
     note: named(
       '由 Rt 与 Ch 得出的课堂类型，即本课的点所在的区域。概率表示 {st_step_s} 个取样起点中有多少落在该类型，类型没有好坏之分。',
-      'Type of lesson from Rt and Ch: the field in which its dot lies. The probability is the share of the {st_step_s} sampling starts that fall in it. No type is better than another.',
+      'Type of lesson from Rt and Ch: the area that contains its dot. The probability is the share of the {st_step_s} sampling starts that fall in it. No type is better than another.',
     ),
     formula: named(
       '每 {st_step_s} 秒取一次样（5 分钟以内的课取 {st_step_short_s} 秒）。先看 Rt：Rt ≤ {st_practice_rt} 练习型；Rt ≥ {st_lecture_rt} 讲授型。其余再看 Ch：Ch ≥ {st_dialogue_ch} 对话型，否则为混合型。',
@@ -106,7 +106,7 @@ export const ST_MEASURES = {
     ),
     limits: named(
       '几条界限有重叠（例如 Rt = 0.75 时 Ch 最高可达 0.5），这里按通常做法以 Rt 为先。概率接近时，不宜只看一个名称。取样不足 10 个时不判断。',
-      'The limits overlap (at Rt = 0.75, Ch may reach 0.5); as usual Rt goes first. When probabilities lie close, do not rely on one name. Not told from fewer than 10 samples.',
+      'The limits overlap (at Rt = 0.75, Ch may reach 0.5); as usual Rt takes precedence. If probabilities are close, do not rely on one name. Not computed from fewer than 10 samples.',
     ),
   },
 } as const satisfies Record<string, MeasureText>

@@ -8,11 +8,11 @@ const FOUR_WHATS_SOURCE = named(
 )
 const FOUR_WHATS_LIMITS = named(
   '由提示词判断，少于 {knowledge_action_min_statements} 句不计算。教学与“学习风格”匹配有益一说没有得到支持（Pashler 等，2008，文献转述）：这里描述的是话语，不是学生。',
-  'Told by cue words, and not computed below {knowledge_action_min_statements} statements. That matching teaching to “learning styles” helps has no support (Pashler et al. 2008, quoted from the literature): this describes utterances, never pupils.',
+  'Based on cue words, and not computed below {knowledge_action_min_statements} statements. That matching teaching to “learning styles” helps has no support (Pashler et al. 2008, quoted from the literature): this describes utterances, never pupils.',
 )
 const SIDES_LIMITS = named(
   '分析—顺序型 / 形象—情感型 语言与活动（比喻，非脑测量）。一千余人的脑成像没有发现整半球的优势（Nielsen 等，2013，已核对公开来源）。不用于评价任何学生。',
-  'Analytic–sequential and pictorial–emotional language and tasks (a metaphor, not a brain measure). Scans of over a thousand people show no dominance of a whole hemisphere (Nielsen et al. 2013, checked in a public source). Never told per pupil.',
+  'Analytic–sequential and pictorial–emotional language and tasks (a metaphor, not a brain measure). Scans of over a thousand people show no dominance of a whole hemisphere (Nielsen et al. 2013, checked in a public source). Never reported per pupil.',
 )
 const SIDES_SOURCE = named(
   '规则和词表是本产品的建议；机构可以增减词。',
@@ -28,7 +28,7 @@ const CUE_SOURCE = named(
 )
 const CUE_LIMITS = named(
   '跑题的话也可能含有这些词，请结合证据片段判断。',
-  'Talk off the matter may hold such words too: judge by the evidence.',
+  'Off-topic talk may contain such words too: judge by the evidence.',
 )
 const perTenMinutes = (zh: string, en: string) =>
   named(`含有${zh}的句子数 ÷ 课长（分）× 10。`, `Sentences with ${en} ÷ minutes of the lesson × 10.`)
@@ -68,7 +68,7 @@ export const STYLE_MEASURES = {
     name: named('知行强度', 'Knowledge-action intensity'),
     note: named(
       '离平衡点多远，越小越能照顾到不同的学生。',
-      'Distance from the middle: the smaller, the more pupils are served.',
+      'Distance from the centre: smaller means that more pupils are served.',
     ),
     formula: named('√（x² + y²）÷ √2。', '√(x² + y²) ÷ √2.'),
     thresholds: NO_THRESHOLD,
@@ -116,7 +116,7 @@ export const STYLE_MEASURES = {
     ),
     formula: named(
       '前后相连（60 秒内）的两句话构成一步；走向改变时，（转到下一个的次数 − 转回上一个的次数）÷ 全部改变次数。至少要有 4 次改变。',
-      'Two sentences within 60 s make a step; of the changes of way, (those to the next one − those to the one before) ÷ all changes. Needs at least 4 changes.',
+      'Two sentences within 60 s make a step; of the changes of direction, (changes to the next one − changes to the previous one) ÷ all changes. Needs at least 4 changes.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
@@ -129,11 +129,11 @@ export const STYLE_MEASURES = {
     name: named('完整走过的螺旋', 'Whole rounds of the spiral'),
     note: named(
       '依次走过 ①②③④ 的轮数，中间可以夹有别的走向。',
-      'How often ① to ④ is gone through in order, whatever lies between.',
+      'How often ① to ④ occur in order, whatever lies between.',
     ),
     formula: named(
       '从 ① 开始依次寻找 ②③④，找齐一次记一轮，再从 ① 开始。走向改变不足 4 次不计算。',
-      'From ① on, ②, ③ and ④ are looked for in turn; each time all are found counts one, and it begins again. Needs at least 4 changes of way.',
+      'From ① on, ②, ③ and ④ are searched in turn; each complete round counts once, and the search starts over. Needs at least 4 changes of direction.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
@@ -174,21 +174,24 @@ export const STYLE_MEASURES = {
   },
   'hemisphere.ratio': {
     name: named('左右比', 'Left-to-right ratio'),
-    note: named('分析型时间是形象型的几倍。', 'How many times the analytic time is of the pictorial.'),
+    note: named('分析型时间是形象型的几倍。', 'Ratio of analytic to pictorial time.'),
     formula: named(
       '分析—顺序型时长 ÷ 形象—情感型时长；至少要有 {hemisphere_min_statements} 句归类。',
       'Analytic–sequential time ÷ pictorial–emotional time; needs at least {hemisphere_min_statements} sentences that lean.',
     ),
     thresholds: named(
       '语文、音乐、美术通常偏形象，数学、物理、化学通常偏分析（公开资料）。本校同学科另有至少 20 节课时，报告页在旁边列出它们的中位数和中间一半。',
-      'Chinese, music and art usually lean to images, maths, physics and chemistry to analysis (public sources). Where the institution has at least 20 other lessons of the subject, the report’s page shows their median and middle half beside it.',
+      'Chinese, music and art usually lean to images, maths, physics and chemistry to analysis (public sources). Where the institution has at least 20 other lessons of the subject, the report’s page also shows their median and middle half.',
     ),
     source: SIDES_SOURCE,
     limits: SIDES_LIMITS,
   },
   'hemisphere.explaining_left_s': {
     name: named('讲解中的分析—顺序型', 'Explaining, analytic–sequential'),
-    note: named('教师讲解中偏分析的时间，单独列出。', 'The teacher’s explaining that leans to analysis, shown apart.'),
+    note: named(
+      '教师讲解中偏分析的时间，单独列出。',
+      'The teacher’s explaining that leans to analysis, shown separately.',
+    ),
     formula: SIDES_RULE,
     thresholds: NO_THRESHOLD,
     source: SIDES_SOURCE,
@@ -196,7 +199,10 @@ export const STYLE_MEASURES = {
   },
   'hemisphere.explaining_right_s': {
     name: named('讲解中的形象—情感型', 'Explaining, pictorial–emotional'),
-    note: named('教师讲解中偏形象的时间，单独列出。', 'The teacher’s explaining that leans to images, shown apart.'),
+    note: named(
+      '教师讲解中偏形象的时间，单独列出。',
+      'The teacher’s explaining that leans to images, shown separately.',
+    ),
     formula: SIDES_RULE,
     thresholds: NO_THRESHOLD,
     source: SIDES_SOURCE,
@@ -204,10 +210,10 @@ export const STYLE_MEASURES = {
   },
   'imagination.rate': {
     name: named('想象激发', 'Imagination stimulation'),
-    note: named('每十分钟激发想象的提示有多少。', 'Cues in ten minutes that stir the imagination.'),
+    note: named('每十分钟激发想象的提示有多少。', 'Cues per ten minutes that stimulate the imagination.'),
     formula: named(
       '画面、假设、类比、开放四类提示的次数（每句每类至多一次）÷ 课长（分）× 10。',
-      'Cues of imagery, hypothesis, analogy and openness (each kind once a sentence) ÷ minutes of the lesson × 10.',
+      'Cues of imagery, hypothesis, analogy and openness (each kind once per sentence) ÷ minutes of the lesson × 10.',
     ),
     thresholds: NO_THRESHOLD,
     source: CUE_SOURCE,
@@ -247,22 +253,19 @@ export const STYLE_MEASURES = {
   },
   'imagination.distance': {
     name: named('联想距离', 'Semantic distance'),
-    note: named(
-      '一分钟里说到的事物相隔多远；越大联想越远。',
-      'How far apart the things are that are spoken of within a minute.',
-    ),
+    note: named('一分钟里说到的事物相隔多远；越大联想越远。', 'How far apart the topics within one minute are.'),
     formula: named(
       '同一分钟里的实词两两之间 1 − 余弦相似度，取全课所有词对的平均（师生都算，每用一次算一次）。z 是它与同样的词打乱 100 次后的平均相差多少个标准差。',
-      'Mean of 1 − cosine over all pairs of content words said in the same minute, teacher and class, each use for itself. z: how many deviations it lies from the mean of 100 shuffles of the same words.',
+      'Mean of 1 − cosine over all pairs of content words said in the same minute, teacher and class, each use separately. z: standard deviations from the mean of 100 shuffles of the same words.',
     ),
     thresholds: named(
       '词表带有两本参考书（联想近、联想远）时与它们比较，否则没有参考值。词表认得的实词少于 50 个或不到一半时不计算。',
-      'Compared with the two reference books of the word table (low and high) where it has them, else no reference value. Not computed below 50 known words, or when the table knows fewer than half of the content words.',
+      'Compared with the two reference books of the word table (low and high) if it has them; otherwise no reference value. Not computed below 50 known words, or if the table covers fewer than half of the content words.',
     ),
     source: CUE_SOURCE,
     limits: named(
       '离题的话得分也高：请与“师生话题相关度”一起看，并听证据片段。数值随词表而变，只能在用同一词表的课之间比较。需要词表；产品没有附带，未提供时显示“—”，由提示频次说明。',
-      'Off-topic talk scores high: read it beside topical relevance, and listen to the evidence. The value depends on the word table; compare lessons measured with the same one only. None comes with the product: without one it is “—”, and the cue rates speak for it.',
+      'Off-topic talk scores high: read it together with topical relevance, and listen to the evidence. The value depends on the word table; compare only lessons measured with the same one. None is included: without one it is “—”, and the cue rates can be used instead.',
     ),
   },
 } as const satisfies Record<string, MeasureText>

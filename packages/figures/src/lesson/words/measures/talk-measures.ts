@@ -5,7 +5,7 @@ import { NO_THRESHOLD } from './no-threshold.ts'
 const SHARE_SOURCE = named('由语音段直接计时。', 'Timed directly from the speech segments.')
 const SHARE_LIMITS = named(
   '依赖对说话人的判断。离麦克风远的学生声音可能漏记，学生占比因此可能偏低。',
-  'Rests on telling the speakers apart. Pupils far from the microphone may be missed, so the pupil share may come out low.',
+  'Depends on distinguishing the speakers. Pupils far from the microphone may be missed, so the pupil share may be too low.',
 )
 
 export const TALK_MEASURES = {
@@ -21,7 +21,7 @@ export const TALK_MEASURES = {
     ),
     thresholds: named(
       '本报告用 {talk_norm_teacher_low_percent}–{talk_norm_teacher_high_percent}，机构可以改。弗兰德斯（1970）：平均约 68%，学业较好的班约 55%，较弱的班约 80%。1008 节中国课例（高一禾、杨晓哲）：教师讲授 51.9%，师生互动 30.5%，个人学习 12.3%，小组 5.3%，口径不同，只作背景。都是统计情况，不是目标。',
-      'This report uses {talk_norm_teacher_low_percent}–{talk_norm_teacher_high_percent}; an institution may change it. Flanders (1970): about 68% on average, 55% in higher- and 80% in lower-achieving classes. 1,008 Chinese lessons (Gao & Yang): lecture 51.9%, interaction 30.5%, individual work 12.3%, groups 5.3%, counted in another way and only for background. Descriptions, not targets.',
+      'This report uses {talk_norm_teacher_low_percent}–{talk_norm_teacher_high_percent}; an institution may change it. Flanders (1970): about 68% on average, 55% in higher- and 80% in lower-achieving classes. 1,008 Chinese lessons (Gao & Yang): lecture 51.9%, interaction 30.5%, individual work 12.3%, groups 5.3%, counted differently, for background only. Descriptions, not targets.',
     ),
     source: SHARE_SOURCE,
     limits: SHARE_LIMITS,
@@ -51,14 +51,14 @@ export const TALK_MEASURES = {
     source: SHARE_SOURCE,
     limits: named(
       '声音较小的讨论可能被记为无人说话；只听声音时，不到 10 秒的齐答约有一半算作一位学生（合成课上测得）。',
-      'Quiet discussion may be taken for silence; by sound alone about half of the choral answers under 10 s count as one pupil’s (measured on synthetic lessons).',
+      'Quiet discussion may be mistaken for silence; from sound alone about half of the choral answers under 10 s count as one pupil (measured on synthetic lessons).',
     ),
   },
   'talk.other_share': {
     name: named('其他人说话占比', 'Share of other voices'),
     note: named(
       '您标为“其他人”的声音（影片、来宾、另一位老师）的时间占比，不算在教师和学生里。',
-      'Share of time of the voices that were marked as somebody else (a film, a guest, a second teacher); it counts as neither teacher nor pupils.',
+      'Share of time of the voices marked as someone else (a film, a guest, a second teacher); it counts as neither teacher nor pupils.',
     ),
     formula: named(
       '标为其他人、以及听起来与之相同的语音段总时长 ÷ 全课时长。',
@@ -75,7 +75,7 @@ export const TALK_MEASURES = {
     name: named('无人说话占比', 'Silence share'),
     note: named(
       '没有人说话的时间占比，包括停顿、思考、书写和练习。安静不等于没有学习。',
-      'Share of time in which nobody speaks: pauses, thinking, writing, practice. Quiet does not mean that nothing is learnt.',
+      'Share of time in which no one speaks: pauses, thinking, writing, practice. Silence does not mean that nothing is learnt.',
     ),
     formula: named('1 − 有人说话的时长 ÷ 全课时长。', '1 − length of all speech ÷ length of the lesson.'),
     thresholds: named(
@@ -85,14 +85,14 @@ export const TALK_MEASURES = {
     source: SHARE_SOURCE,
     limits: named(
       '0.1 秒以内的空隙是辅音的闭塞，算作说话；背景人声较大时，安静会偏少。',
-      'Gaps of up to 0.1 s are closures of consonants and count as speech; with loud voices in the background there is less silence.',
+      'Gaps of up to 0.1 s are consonant closures and count as speech; loud voices in the background reduce the silence.',
     ),
   },
   'talk.turn_count': {
     name: named('话轮数', 'Turns'),
     note: named(
       '话轮是同一个人连续说的一段话，中间的停顿不超过 1 秒。',
-      'A turn is a stretch of speech by one person, with pauses of up to 1 s inside it.',
+      'A turn is continuous speech by one person, with pauses of up to 1 s inside it.',
     ),
     formula: named(
       '把同一说话人相隔不到 1 秒的语音段并为一个话轮，再计数。',
@@ -100,7 +100,7 @@ export const TALK_MEASURES = {
     ),
     thresholds: NO_THRESHOLD,
     source: named('话轮的 1 秒界限是本产品的定义。', 'The 1 s limit of a turn is a definition of this product.'),
-    limits: named('声音相近的学生可能被并为一人。', 'Pupils with similar voices may be taken for one.'),
+    limits: named('声音相近的学生可能被并为一人。', 'Pupils with similar voices may be counted as one.'),
   },
   'talk.longest_teacher_s': {
     name: named('教师最长的一段话', 'Longest teacher turn'),
@@ -111,20 +111,17 @@ export const TALK_MEASURES = {
     formula: named('全部教师话轮中的最大时长。', 'The longest of all teacher turns.'),
     thresholds: NO_THRESHOLD,
     source: SHARE_SOURCE,
-    limits: named(
-      '播放视频时的旁白可能被记为教师。',
-      'The voice of a video that is played may be taken for the teacher.',
-    ),
+    limits: named('播放视频时的旁白可能被记为教师。', 'The voice in a video may be mistaken for the teacher.'),
   },
   'wait.median': {
     name: named('等待时间（中位数）', 'Wait time (median)'),
     note: named(
       '话语在师生之间交接时的等待，一半比它长、一半比它短。',
-      'The gap when the word passes between teacher and pupils: half are longer, half shorter.',
+      'The gap when the turn passes between teacher and pupils: half are longer, half shorter.',
     ),
     formula: named(
       '每次由教师换到学生、或由学生换到教师说话时的间隔，取中位数。教师停顿后自己接着说、学生之间接话不计。',
-      'Gaps whenever the word passes from teacher to pupil or back; their median. The teacher going on after a pause, and pupil after pupil, do not count.',
+      'Median gap when the turn passes from teacher to pupil or back. The teacher continuing after a pause, and pupil after pupil, do not count.',
     ),
     thresholds: named(
       '常见 0.7–1.5 秒；3 秒及以上更有利于思考，3–5 秒最佳。',
@@ -136,7 +133,7 @@ export const TALK_MEASURES = {
     ),
     limits: named(
       '这里统计所有师生交接，不限于提问之后；Rowe 的 3 秒针对提问和回答。',
-      'Every passing of the word counts, not only those after a question; Rowe’s 3 s is about questions and answers.',
+      'Every change of turn counts, not only after a question; Rowe’s 3 s is about questions and answers.',
     ),
   },
   'wait.long_share': {
@@ -171,7 +168,7 @@ export const TALK_MEASURES = {
     ),
     thresholds: named(
       '一项对四位中国教师的统计约为每节课 120 个，范围很小，仅供参考。',
-      'One count of four Chinese teachers found about 120 a lesson: a very small sample.',
+      'One count of four Chinese teachers found about 120 per lesson: a very small sample.',
     ),
     source: named(
       '问句由标点、疑问词和句末语气词判断，是本产品的规则。',
@@ -179,7 +176,7 @@ export const TALK_MEASURES = {
     ),
     limits: named(
       '依赖文字稿的质量；没有标点的文字稿会漏记。',
-      'Rests on the transcript: without punctuation some are missed.',
+      'Depends on the transcript: without punctuation some are missed.',
     ),
   },
   'question.rate': {

@@ -4,11 +4,11 @@ import { NO_THRESHOLD } from './no-threshold.ts'
 
 const SOURCE = named(
   '类别据 TalkMoves（Suresh 等，2021）与“负责任的谈话”，转引自文献；按词语和重合判断的规则是本产品的离线近似，不是原文的人工标注或训练模型。',
-  'Kinds after TalkMoves (Suresh et al. 2021) and accountable talk, quoted from the literature; the rules on cues and returning words are this product’s offline stand-in, not the people or the trained model of the original.',
+  'Kinds after TalkMoves (Suresh et al. 2021) and accountable talk, quoted from the literature; the rules on cues and repeated words are this product’s offline substitute for the human coders or the trained model of the original.',
 )
 const LIMITS = named(
   '一句话只归一类，按固定次序取最先符合的；没有明显词语的会漏掉。原分类为数学课而设，用于其他学科时请多看原句。',
-  'A sentence has one kind, the first that fits in a fixed order; sentences without telling words are missed. The kinds were made for mathematics: in other subjects look at the sentences.',
+  'A sentence has one kind, the first that fits in a fixed order; sentences without cue words are missed. The kinds were made for mathematics: in other subjects look at the sentences.',
 )
 const move = (zh: string, en: string, [zhNote, enNote]: Pair, [zhRule, enRule]: Pair): MeasureText => ({
   name: named(`话语动作：${zh}`, `Talk move: ${en}`),

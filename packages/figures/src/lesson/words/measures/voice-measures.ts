@@ -24,12 +24,12 @@ export const VOICE_MEASURES = {
     ),
     thresholds: named(
       '本报告以 {rate_low}–{rate_high} 字/分为适中，低于 {rate_slow} 为慢，高于 {rate_fast} 为快，其间为稍慢、稍快；小学一至三年级各降 {rate_lower_primary_shift}；机构可以改。默认的适中 200–250：公开资料，已核对；慢 150 以下、快 300 以上和降 30 是本产品的建议。',
-      'This report takes {rate_low}–{rate_high} a minute for moderate, under {rate_slow} for slow, over {rate_fast} for fast and what lies between for rather slow and rather fast, all {rate_lower_primary_shift} lower in grades 1–3; an institution may change it. 200–250 by default: published, checked in a public source; under 150, over 300 and 30 lower are proposals of this product.',
+      'This report counts {rate_low}–{rate_high} per minute as moderate, below {rate_slow} as slow, above {rate_fast} as fast and values in between as rather slow or rather fast, all {rate_lower_primary_shift} lower in grades 1–3; an institution may change it. 200–250 by default: published, checked in a public source; under 150, over 300 and 30 lower are proposals of this product.',
     ),
     source: NUCLEI_SOURCE,
     limits: named(
       '合适的语速取决于内容和学生年龄。声音估计会受回声和背景噪声影响。教师说话不足 5 秒时不计算。',
-      'The right pace depends on the matter and on the age of the class. Estimates from sound suffer from echo and noise. Not computed below 5 s of teacher talk.',
+      'The right pace depends on the content and the age of the class. Estimates from sound suffer from echo and noise. Not computed below 5 s of teacher talk.',
     ),
   },
   'rate.articulation': {
@@ -46,7 +46,7 @@ export const VOICE_MEASURES = {
     source: NUCLEI_SOURCE,
     limits: named(
       '它与语速的差距反映停顿的多少。',
-      'Its distance from the speech rate reflects how much pausing there is.',
+      'The difference from the speech rate reflects the amount of pausing.',
     ),
   },
   'pause.share': {
@@ -80,14 +80,14 @@ export const VOICE_MEASURES = {
     ),
     limits: named(
       '1 秒及以上的空隙算作话轮之间的间隔，不在其中。',
-      'Gaps of 1 s or more lie between turns and are not included.',
+      'Gaps of 1 s or more separate turns and are not included.',
     ),
   },
   'pitch.median_st': {
     name: named('教师音高（中位数）', 'Teacher pitch (median)'),
     note: named(
       '教师声音的典型高低，以 100 Hz 为 0 半音。',
-      'How high the teacher’s voice typically lies, in semitones above 100 Hz.',
+      'Typical pitch of the teacher’s voice, in semitones above 100 Hz.',
     ),
     formula: named(
       '12 · log₂(F0 ÷ 100 Hz) 的中位数，只取有声帧。',
@@ -105,7 +105,7 @@ export const VOICE_MEASURES = {
     ),
     formula: named(
       '教师有声帧音高（半音）的标准差，与中位数相差 12 半音以上的帧视为误判，不计。',
-      'Standard deviation of pitch in semitones over the teacher’s voiced frames; frames more than 12 semitones off the median are taken for errors.',
+      'Standard deviation of pitch in semitones over the teacher’s voiced frames; frames more than 12 semitones off the median count as errors.',
     ),
     thresholds: NO_THRESHOLD,
     source: named(
@@ -130,10 +130,10 @@ export const VOICE_MEASURES = {
   },
   'speakers.teacher_confidence': {
     name: named('教师身份的把握', 'Certainty of the teacher'),
-    note: named('系统认定“这一位是教师”的把握程度。', 'How sure it is that this speaker is the teacher.'),
+    note: named('系统认定“这一位是教师”的把握程度。', 'How certain it is that this speaker is the teacher.'),
     formula: named(
       '综合说话时长、分布和话轮位置得出，0–1。',
-      'From how long, how widely and in which places the speaker talks; 0–1.',
+      'From how long, how widely and where the speaker talks; 0–1.',
     ),
     thresholds: named(
       '低于 0.7 时报告会提醒先听一段核对；界限是本产品的建议。',
@@ -146,7 +146,7 @@ export const VOICE_MEASURES = {
     name: named('录音信噪比', 'Signal-to-noise ratio'),
     note: named(
       '说话声比背景噪声高多少，越高录音越清楚。',
-      'How far speech stands above the background: the higher, the clearer the recording.',
+      'How far speech is above the background: higher means a clearer recording.',
     ),
     formula: named(
       '语音帧功率 ÷ 无语音帧功率，以 dB 表示。',
@@ -154,7 +154,7 @@ export const VOICE_MEASURES = {
     ),
     thresholds: named(
       '低于 {noisy_snr_db} dB 时，音高和音量类指标不计算，语速仅供参考。',
-      'Below {noisy_snr_db} dB pitch and loudness are not computed; take the rate with care.',
+      'Below {noisy_snr_db} dB pitch and loudness are not computed; interpret the rate with care.',
     ),
     source: named(
       '由声音测得；默认的 10 dB 界限是本产品的建议。',

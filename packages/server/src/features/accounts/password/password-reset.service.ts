@@ -30,8 +30,8 @@ export interface ResetTools {
 export type PasswordResets = ReturnType<typeof createPasswordResets>
 
 /**
- * Links by which people set a new password, once. Whoever issued a link could use it as well, so it opens no older
- * lessons at first.
+ * One-time links to set a new password. The administrator who issued a link could use it too, so older lessons stay
+ * locked at first.
  */
 export function createPasswordResets({ db, clock, audit, notices, browsers, waitHours }: ResetTools) {
   async function requireReset(token: string) {

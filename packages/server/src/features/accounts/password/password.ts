@@ -7,10 +7,9 @@ import { hash, verify } from '@node-rs/argon2'
 const SETTINGS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * For passwords of more than 70 bits of chance that we made ourselves. Memory and passes make guessing dear, which is
- * what a password needs that a person chose. 2^70 guesses are out of reach whatever one of them costs, and a school's
- * two thousand are hashed in seconds. The stored form carries these numbers; the password that a person chooses at the
- * first log-in gets the expensive ones.
+ * For generated passwords of more than 70 random bits. Memory and passes make guessing expensive, which matters for
+ * passwords chosen by people; 2^70 guesses are out of reach at any cost, and a school's two thousand are hashed in
+ * seconds. The stored hash contains these parameters; the password chosen at the first log-in gets the expensive ones.
  */
 const RANDOM_SETTINGS = { ...SETTINGS, memoryCost: 1024, timeCost: 1 } as const
 
@@ -23,8 +22,8 @@ let decoy: Promise<string> | undefined
 const isDear = (passwordHash: string): boolean => passwordHash.includes(`m=${SETTINGS.memoryCost},`)
 
 /**
- * Takes as long without a hash, or with a cheap one, as with an expensive one: the time does not tell which accounts
- * exist.
+ * Takes as long without a hash, or with a cheap one, as with an expensive one, so that timing does not reveal which
+ * accounts exist.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')

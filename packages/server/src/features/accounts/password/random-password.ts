@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Lower-case letters and digits that nobody mistakes for one another on paper. */
+/** Lower-case letters and digits that cannot be confused on paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const GROUPS = 3
 const GROUP_LETTERS = 5

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { DAY_S } from '../../../platform/clock/time.ts'
 
 /**
- * A cookie that tells the browsers in which somebody has logged in before (device cookies, OWASP "Slow Down Online
- * Guessing Attacks with Device Cookies"). It opens nothing: it only keeps what strangers get wrong from being held
- * against its owner.
+ * A cookie that marks browsers in which the account has logged in before (device cookies, OWASP "Slow Down Online
+ * Guessing Attacks with Device Cookies"). It grants no access: it only keeps failures of others from delaying the
+ * owner.
  */
 const NAME = 'keguan_known'
 /** Only where passwords are sent. */

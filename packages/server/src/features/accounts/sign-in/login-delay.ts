@@ -10,7 +10,7 @@ export const DELAY_MINUTES = [1, 2, 4, 8, 15] as const
 export const REMEMBER_HOURS = 24
 
 /**
- * Which failure is the first that has to be waited for. Somebody in a browser known to the account is no part of an
+ * The number of failures after which a wait applies. A browser known to the account does not count as part of an
  * attack on it.
  */
 export const firstDelayed = (failuresElsewhere: number, isKnownBrowser: boolean): number =>

@@ -84,7 +84,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
       { action: 'account.session_end', objectKind: 'account', objectId, details },
     )
 
-  /** Counts what is under the bell as well: for the person who comes in, not at every request. */
+  /** Includes the counts of notices: at log-in, not at every request. */
   async function present(identity: Identity): Promise<CurrentUser> {
     const { total, unread } = await notices.counts(identity.accountId)
     const avatar_url = await avatarUrl(files, identity.avatarKey, identity.sessionId)
@@ -124,7 +124,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
       return { ...(await present(identityOf(live, now))), token, product }
     },
 
-    /** Who holds this token; undefined when nobody does. */
+    /** The account of this token; undefined for an unknown one. */
     async identify(token: string | undefined): Promise<Identity | undefined> {
       if (token === undefined) return undefined
       const now = clock.now()
@@ -138,7 +138,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
 
     isLive: (sessionId: string) => isLiveSession(db, sessionId, clock.now()),
 
-    /** The answer of a log-in once more, for a session that goes on. */
+    /** The log-in response again, for an existing session. */
     async again(token: string | undefined): Promise<LoginData | undefined> {
       const now = clock.now()
       const live = token === undefined ? undefined : await findLiveSession(db, hashToken(token), now)

@@ -8,12 +8,13 @@ import { DAY_MS } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { SecretPort } from '../../accounts/secret.port.ts'
 import type { FilePort } from '../../files/file.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
 import type { CareerMaterial } from '../career-material.ts'
-import type { CareerActor, CareerQueries } from '../career-queries.service.ts'
+import type { CareerQueries } from '../career-queries.service.ts'
 import type { RemoveCareer } from '../work/expire-careers.ts'
 import { deleteLinks, findLink, insertLink, type LinkFound } from './career-links.repository.ts'
 
@@ -39,7 +40,7 @@ export const createCareerSessions = ({ db, clock }: Pick<CareerLinkTools, 'db' |
     (await findLink(db, sessionId.slice(CAREER_GUEST.length), clock.now())) !== undefined,
 })
 
-/** Links by which the person opens the own result, and withdraws the consent. */
+/** Links with which the person opens their result and withdraws the consent. */
 export function createCareerLinks(tools: CareerLinkTools) {
   const { db, clock, storage, secrets, queries, material, files, record, remove } = tools
 
@@ -50,7 +51,7 @@ export function createCareerLinks(tools: CareerLinkTools) {
   }
 
   return {
-    async add(actor: CareerActor, { career_analysis_id: id, days }: z.output<typeof createLink.input>) {
+    async add(actor: LocalActor, { career_analysis_id: id, days }: z.output<typeof createLink.input>) {
       await queries.requireRow(actor, id)
       const link = secrets.newToken()
       const createdAt = clock.now()
@@ -62,7 +63,7 @@ export function createCareerLinks(tools: CareerLinkTools) {
       return { link, expires_at: expiresAt.toISOString() }
     },
 
-    async end(actor: CareerActor, id: string): Promise<number> {
+    async end(actor: LocalActor, id: string): Promise<number> {
       await queries.requireRow(actor, id)
       return db.transaction(async (transaction) => {
         const links = await deleteLinks(transaction, id)
@@ -79,7 +80,7 @@ export function createCareerLinks(tools: CareerLinkTools) {
       return { title, person, expires_on: expiresOn, expires_at: expiresAt.toISOString(), report }
     },
 
-    /** The address ends with the link: whoever ends it is asked at every delivery. */
+    /** The address ends with the link, which is checked at every delivery. */
     async media(link: string, place: number) {
       const { analysisId, status } = await requireLink(link)
       if (status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)

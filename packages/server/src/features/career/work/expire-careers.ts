@@ -17,21 +17,22 @@ export interface RemovalTools {
 
 const BATCH = 100
 
-/** Deletes an analysis for which nobody has asked who is logged in: rows, files and queue. Resolves to how many. */
+/** Deletes analyses without a user's request: rows, files and queue. Resolves to how many. */
 export const createRemoveCareer =
   ({ db, log, audit, remover }: RemovalTools) =>
   async (id: string, action: AuditAction, ip: string): Promise<number> => {
     const deleted = await db.transaction(async (transaction) => {
       const row = await lockAnyRun(transaction, id)
-      if (!row) return 0
-      await remover.removeRows(transaction, [row])
+      if (!row) return undefined
+      const unfinished = await remover.removeRows(transaction, [row])
       const object = { objectKind: 'career', objectId: id } as const
       await audit.record({ accountId: null, orgNodeId: row.orgNodeId, action, ...object, ip }, transaction)
-      return 1
+      return unfinished
     })
+    await remover.discardParts(deleted ?? [])
     // the rows are gone and a note is kept: when the storage is away a worker removes the files later
     await remover.removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
-    return deleted
+    return deleted ? 1 : 0
   }
 export type RemoveCareer = ReturnType<typeof createRemoveCareer>
 

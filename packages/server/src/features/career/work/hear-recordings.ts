@@ -7,13 +7,12 @@ import type { FileReader } from '../../../pipeline/reading/file-reader.ts'
 import { type HourWindow, secondsUntilOpen } from '../../../platform/clock/hours.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import type { JobHandler } from '../../../platform/queue/define-job.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import type { Recogniser, RecogniserId } from '../../../platform/speech/recogniser.ts'
 import { updateRun } from '../../runs/run.repository.ts'
 import type { RunStarter } from '../../runs/run-starter.ts'
 import { dropChunks, keepChunk, listChunks } from '../../runs/storage/recognised-chunks.repository.ts'
-import { type Attempt, handleAttempt } from '../../runs/work/attempt.ts'
+import type { Attempt } from '../../runs/work/attempt.ts'
 import { begins, type LeasedRun, type LeaseTools } from '../../runs/work/leased-run.ts'
 import { FailedFile } from '../../runs/work/run-failure.ts'
 import type { StoredUpload, UploadPort } from '../../uploads/upload.port.ts'
@@ -44,7 +43,7 @@ export interface CareerWork {
 type Held = LeasedRun<CareerLayer>
 
 /** The hours for recognition are over. */
-class HoursOver extends Error {}
+export class HoursOver extends Error {}
 
 export const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
 export const parsed = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
@@ -53,9 +52,9 @@ export const parsed = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes)
 export const awaitsWords = ({ recording }: PersonText): boolean =>
   recording !== undefined && recording.heard === null && recording.transcript === null
 
-const secondsLeftOut = ({ hours, held: { clock } }: CareerWork) => secondsUntilOpen(hours, clock.now().getTime())
+export const secondsLeftOut = ({ hours, held: { clock } }: CareerWork) => secondsUntilOpen(hours, clock.now().getTime())
 
-/** Lets go of the run: a loop of its own takes it up, within the hours that are set aside for recognition. */
+/** Releases the run: a separate loop takes it, within the hours set aside for recognition. */
 export async function sendToHear(work: CareerWork, held: Held): Promise<void> {
   const free = { ...begins(CAREER_STATUS.analysing), leaseOwner: null, leaseUntil: null }
   await held.commit({}, free, async (transaction, { id: analysisId, run, queuePriority: priority }) => {
@@ -63,23 +62,6 @@ export async function sendToHear(work: CareerWork, held: Held): Promise<void> {
     await updateRun(transaction, analysisId, { jobId: await work.queue.send(hearCareer, { analysisId, run }, options) })
   })
 }
-
-/** 40000 of recordings without a transcript; what comes after goes on in the queue. */
-export const handleHearing = (work: CareerWork): JobHandler =>
-  handleAttempt(CAREER_KIND, hearCareer, work.held, async (attempt) => {
-    const { held, at } = attempt
-    at('hear')
-    if (secondsLeftOut(work) > 0) return sendToHear(work, held)
-    const source = await held.layer('source')
-    if (!source) throw new ApiError(ERROR.noFiles)
-    try {
-      await hear(work, attempt, parsed<PersonMaterial>(source))
-    } catch (error) {
-      if (!(error instanceof FailedFile && error.cause instanceof HoursOver)) throw error
-      return sendToHear(work, held)
-    }
-    await held.commit({}, {}, (transaction, row) => work.starter.startRun(transaction, row))
-  })
 
 /** Listens to what nobody has listened to yet; each recording is kept as it is done. */
 export async function hear(
@@ -120,13 +102,13 @@ export async function hear(
   return { ...material, texts }
 }
 
-/** What lists show of the words; the pieces that they were made of are not kept beside them. */
+/** What lists show of the words; the chunks they came from are not stored with them. */
 export async function storeHeard(transaction: Db, id: string, { texts }: PersonMaterial): Promise<void> {
   await updateCareer(transaction, id, amountOf(texts))
   await dropChunks(transaction, id)
 }
 
-/** What each piece of speech became is kept, so that nobody hears it twice. */
+/** Stores the result of each chunk, so that none is recognised twice. */
 async function wordsBy(
   work: CareerWork,
   { row }: Held,

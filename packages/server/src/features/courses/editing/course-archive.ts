@@ -19,15 +19,19 @@ import { SUBJECTS } from '@keguan/contract/vocabulary/subject'
 import * as z from 'zod'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Media } from '../../../platform/media/media.ts'
+import type { Db } from '../../../platform/postgres/database.ts'
 import { extensionOf } from '../../../platform/storage/extension.ts'
+import { noteLeft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { putDraft, removeLeft, takeDrafts, withDrafts } from '../../../platform/storage/loose/loose-files.ts'
 import { type OpenZip, withZipFile, ZipProblem } from '../../../platform/zip/open-zip.ts'
 import type { ZipPart } from '../../../platform/zip/stream-zip.ts'
 import type { Actor } from '../../accounts/account.port.ts'
 import { type FileRow, filesOf } from '../course.repository.ts'
 import { courseFolder } from '../course-folders.port.ts'
-import { deleteFile, insertFile, updateCourse } from './course-edits.repository.ts'
+import { deleteFiles, insertFile, updateCourse } from './course-edits.repository.ts'
 import type { CourseFiles } from './course-files.service.ts'
-import { createCoursePresenter, type EditingTools, isShipped, requireEdited } from './course-tools.ts'
+import { createCoursePresenter, type EditingTools, FILM_DRAFT, ownKeysOf, requireEdited } from './course-tools.ts'
+import type { CourseUploads } from './course-uploads.service.ts'
 import { lookAtFile } from './look-at-file.ts'
 
 const LIST = 'course.json'
@@ -74,53 +78,43 @@ type Archive = z.output<typeof Archive>
 export interface ArchiveTools extends EditingTools {
   readonly courseFiles: Pick<CourseFiles, 'requireFile'>
   readonly media: Pick<Media, 'probe'>
+  readonly uploads: Pick<CourseUploads, 'discard'>
+}
+
+interface Unpacked {
+  readonly archive: Archive
+  readonly rows: readonly (FileRow & { readonly part: string })[]
 }
 
 export type CourseArchive = ReturnType<typeof createCourseArchive>
 
 /** A course as one zip, and back. */
 export function createCourseArchive(tools: ArchiveTools) {
-  const { db, clock, storage, audit, courseFiles, media } = tools
+  const { db, clock, storage, audit, courseFiles, media, uploads } = tools
   const present = createCoursePresenter(tools)
 
-  /** Puts the files of a zip into the storage; takes them back when one of them cannot be read. */
-  async function unpack(zip: OpenZip, courseId: string, { files }: Archive) {
+  /** Puts the files of a zip into the storage, as drafts of which each is named in `drafts` before it is put. */
+  async function unpack(zip: OpenZip, courseId: string, { files }: Archive, drafts: string[]) {
     const rows: (FileRow & { readonly part: string })[] = []
-    try {
-      for (const { part, ...facts } of files) {
-        if (!zip.has(part)) throw new ApiError(ERROR.courseNoArchive)
-        const id = randomUUID()
-        const storageKey = `${courseFolder(courseId)}/${part.replace(/^file-\d+/, id)}`
-        await storage.put(storageKey, Readable.from(zip.pieces(part)))
-        const bytes = (await storage.size(storageKey)) ?? 0
-        const seen = await storage.withLocalFile(storageKey, (path) =>
-          lookAtFile(media, path, { name: facts.name, bytes }),
-        )
-        if (seen.text !== undefined) await storage.put(storageKey, seen.text)
-        const { name, title, licence, source, downloadable, shows_pupils, resource_kind } = facts
-        rows.push({
-          ...{
-            part,
-            id,
-            courseId,
-            name,
-            title,
-            bytes,
-            receivedBytes: bytes,
-            storageKey,
-            licence,
-            source,
-            downloadable,
-          },
-          ...{ view: seen.view, contentType: seen.contentType, resourceKind: resource_kind, showsPupils: shows_pupils },
-          createdAt: new Date(clock.now().getTime() + rows.length),
-        })
-      }
-      return rows
-    } catch (error) {
-      for (const { storageKey } of rows) if (storageKey) await storage.remove(storageKey)
-      throw error
+    for (const { part, ...facts } of files) {
+      if (!zip.has(part)) throw new ApiError(ERROR.courseNoArchive)
+      const id = randomUUID()
+      const storageKey = `${courseFolder(courseId)}/${part.replace(/^file-\d+/, id)}`
+      drafts.push(storageKey)
+      await putDraft({ db, storage }, storageKey, Readable.from(zip.pieces(part)), FILM_DRAFT)
+      const bytes = (await storage.size(storageKey)) ?? 0
+      const seen = await storage.withLocalFile(storageKey, (path) =>
+        lookAtFile(media, path, { name: facts.name, bytes }),
+      )
+      if (seen.text !== undefined) await storage.put(storageKey, seen.text)
+      const { name, title, licence, source, downloadable, shows_pupils, resource_kind } = facts
+      rows.push({
+        ...{ part, id, courseId, name, title, bytes, receivedBytes: bytes, storageKey, licence, source, downloadable },
+        ...{ view: seen.view, contentType: seen.contentType, resourceKind: resource_kind, showsPupils: shows_pupils },
+        createdAt: new Date(clock.now().getTime() + rows.length),
+      })
     }
+    return rows
   }
 
   async function readList(zip: OpenZip): Promise<Archive> {
@@ -173,34 +167,49 @@ export function createCourseArchive(tools: ArchiveTools) {
       const archived = await courseFiles.requireFile(actor, fileId)
       const { courseId, storageKey } = archived
       if (storageKey === null) throw new ApiError(ERROR.invalidState)
-      const { archive, rows } = await storage.withLocalFile(storageKey, (path) => read(path, courseId))
-      const idOf = (part: string | null) => rows.find((row) => row.part === part)?.id ?? null
-      const { cover, chapters, ...facts } = archive.course
-      const before = await filesOf(db, [courseId])
-      await db.transaction(async (transaction) => {
-        const row = await requireEdited(transaction, actor, courseId, true)
-        if (row.state === 'published') throw new ApiError(ERROR.invalidState)
-        for (const { id } of before) await deleteFile(transaction, id)
-        for (const { part: _, ...file } of rows) await insertFile(transaction, file)
-        await updateCourse(transaction, courseId, {
-          ...{ ...facts, coverId: idOf(cover), version: row.version + 1, updatedAt: clock.now() },
-          chapters: chapters.map(({ file, subtitles, ...chapter }) => ({
-            ...{ ...chapter, chapter_id: randomUUID(), file_id: idOf(file), subtitles_id: idOf(subtitles) },
-          })),
-        })
-        const noted = { objectKind: 'course', objectId: courseId, objectName: facts.title } as const
-        await audit.recordBy(actor, { action: 'course.import', ...noted, orgNodeId: row.orgNodeId }, transaction)
+      const loose = { db, storage }
+      const drafts: string[] = []
+      const gone = await withDrafts(loose, drafts, async () => {
+        const unpacked = await storage.withLocalFile(storageKey, (path) => read(path, courseId, drafts))
+        const before = (await filesOf(db, [courseId])).map(({ id }) => id)
+        return db.transaction((transaction) => exchange(transaction, actor, { ...unpacked, courseId, before }))
       })
-      for (const { storageKey: key } of before) if (key !== null && !isShipped(key)) await storage.remove(key)
+      for (const { id, storageKey: key } of gone) if (key === null) await uploads.discard(id)
+      await removeLeft(loose, ownKeysOf(gone))
       return present.whole(actor, await requireEdited(db, actor, courseId))
     },
   }
 
-  async function read(path: string, courseId: string) {
+  /** The files of a zip for those that were there before; returns these. */
+  async function exchange(
+    transaction: Db,
+    actor: Actor,
+    { courseId, archive, rows, before }: Unpacked & { readonly courseId: string; readonly before: readonly string[] },
+  ): Promise<FileRow[]> {
+    const idOf = (part: string | null) => rows.find((row) => row.part === part)?.id ?? null
+    const { cover, chapters, ...facts } = archive.course
+    const row = await requireEdited(transaction, actor, courseId, true)
+    if (row.state === 'published') throw new ApiError(ERROR.invalidState)
+    const gone = await deleteFiles(transaction, before)
+    await noteLeft(transaction, ownKeysOf(gone))
+    await takeDrafts(transaction, ownKeysOf(rows))
+    for (const { part: _, ...file } of rows) await insertFile(transaction, file)
+    await updateCourse(transaction, courseId, {
+      ...{ ...facts, coverId: idOf(cover), version: row.version + 1, updatedAt: clock.now() },
+      chapters: chapters.map(({ file, subtitles, ...chapter }) => ({
+        ...{ ...chapter, chapter_id: randomUUID(), file_id: idOf(file), subtitles_id: idOf(subtitles) },
+      })),
+    })
+    const noted = { objectKind: 'course', objectId: courseId, objectName: facts.title } as const
+    await audit.recordBy(actor, { action: 'course.import', ...noted, orgNodeId: row.orgNodeId }, transaction)
+    return gone
+  }
+
+  async function read(path: string, courseId: string, drafts: string[]): Promise<Unpacked> {
     try {
       return await withZipFile(path, { bytes: ZIP_BYTES_MAX, entries: COURSE_FILES_MAX + 1 }, async (zip) => {
         const archive = await readList(zip)
-        return { archive, rows: await unpack(zip, courseId, archive) }
+        return { archive, rows: await unpack(zip, courseId, archive, drafts) }
       })
     } catch (error) {
       throw error instanceof ZipProblem ? new ApiError(ERROR.courseNoArchive) : error

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type * as api from '@keguan/contract/api/course-editing'
 import type { EditedCard, EditedCourse } from '@keguan/contract/api/course-editing'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { COURSE_STATISTICS_DAYS, type CourseState } from '@keguan/contract/vocabulary/course'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { chinaDay, DAY_MS } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Log } from '../../../platform/log/log.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { createFileRemover } from '../../../platform/storage/loose/file-remover.ts'
+import { putDraft, takeDrafts, withDrafts } from '../../../platform/storage/loose/loose-files.ts'
+import { insertRemoval } from '../../../platform/storage/loose/removal.repository.ts'
 import { type Actor, isPlatformWide } from '../../accounts/account.port.ts'
 import { type CourseRow, filesOf, insertCourse } from '../course.repository.ts'
 import { courseFolder } from '../course-folders.port.ts'
@@ -23,34 +26,41 @@ import {
   createCoursePresenter,
   type EditingTools,
   editorOf,
+  FILM_DRAFT,
   isShipped,
   NO_COUNTS,
+  ownKeysOf,
   requireEdited,
   withCount,
 } from './course-tools.ts'
 
+import type { CourseUploads } from './course-uploads.service.ts'
+
 type Update = z.output<typeof api.update.input>
 type Create = z.output<typeof api.create.input>
+
+export interface CourseEditingTools extends EditingTools {
+  readonly log: Log
+  readonly uploads: Pick<CourseUploads, 'discard'>
+}
 
 export type CourseEditing = ReturnType<typeof createCourseEditing>
 
 /** How courses are written: by an institution for itself, by the platform for everybody. */
-export function createCourseEditing(tools: EditingTools) {
-  const { db, clock, storage, audit } = tools
+export function createCourseEditing(tools: CourseEditingTools) {
+  const { db, clock, log, storage, audit, uploads } = tools
   const present = createCoursePresenter(tools)
+  const { removeFiles } = createFileRemover({ db, clock, storage })
 
-  const note = (actor: Actor, action: AuditAction, { id, title, orgNodeId }: CourseRow, transaction: Db, more = {}) =>
-    audit.recordBy(
-      actor,
-      { action, objectKind: 'course', objectId: id, objectName: title, orgNodeId, details: more },
-      transaction,
-    )
+  const note = audit.recorder('course', ({ id, title, orgNodeId }: CourseRow) => {
+    return { objectId: id, objectName: title, orgNodeId }
+  })
 
   async function whole(actor: Actor, id: string): Promise<EditedCourse> {
     return present.whole(actor, await requireEdited(db, actor, id))
   }
 
-  /** Every file that a course points to is one of its own. */
+  /** A course may only reference its own files. */
   async function requireOwnFiles(transaction: Db, { course_id, cover_file, chapters }: Update): Promise<void> {
     const own = new Set((await filesOf(transaction, [course_id])).map(({ id }) => id))
     const used = [cover_file, ...chapters.flatMap(({ file_id, subtitles_id }) => [file_id, subtitles_id])]
@@ -117,7 +127,7 @@ export function createCourseEditing(tools: EditingTools) {
       })
     },
 
-    /** Files are copied before the rows that point to them; a crash leaves files that nobody sees. */
+    /** Files are copied before the rows that point to them. */
     async copy(actor: Actor, id: string): Promise<{ course_id: string }> {
       const row = await requireEdited(db, actor, id)
       const files = (await filesOf(db, [id])).filter(({ storageKey }) => storageKey !== null)
@@ -126,12 +136,17 @@ export function createCourseEditing(tools: EditingTools) {
       const newId = (old: string | null) => (old === null ? null : (idOf.get(old) ?? null))
       const keyOf = ({ id: old, storageKey }: (typeof files)[number]) =>
         isShipped(storageKey ?? '') ? storageKey : `${courseFolder(copyId)}/${newId(old)}`
-      for (const file of files) {
-        const key = keyOf(file)
-        if (key && key !== file.storageKey) await storage.put(key, await storage.stream(file.storageKey ?? ''))
+      const copies = ownKeysOf(files.map((file) => ({ storageKey: keyOf(file) })))
+      const putAll = async () => {
+        for (const file of files) {
+          const key = keyOf(file)
+          if (key && key !== file.storageKey)
+            await putDraft({ db, storage }, key, await storage.stream(file.storageKey ?? ''), FILM_DRAFT)
+        }
       }
       const { identity } = actor
-      await db.transaction(async (transaction) => {
+      const store = async (transaction: Db) => {
+        await takeDrafts(transaction, copies)
         const chapters = row.chapters.map((chapter) => ({
           ...chapter,
           chapter_id: randomUUID() as string,
@@ -150,17 +165,26 @@ export function createCourseEditing(tools: EditingTools) {
           files.map((file) => ({ ...file, id: idOf.get(file.id) ?? '', courseId: copyId, storageKey: keyOf(file) })),
         )
         await note(actor, 'course.copy', row, transaction)
+      }
+      await withDrafts({ db, storage }, copies, async () => {
+        await putAll()
+        await db.transaction(store)
       })
       return { course_id: copyId }
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
-      await db.transaction(async (transaction) => {
+      const unfinished = await db.transaction(async (transaction) => {
         const row = await requireEdited(transaction, actor, id, true)
         await note(actor, 'course.delete', row, transaction)
+        const files = await filesOf(transaction, [id])
+        await insertRemoval(transaction, { prefix: courseFolder(id), until: clock.now() })
         await deleteCourse(transaction, id)
+        return files.filter(({ storageKey }) => storageKey === null)
       })
-      await storage.removePrefix(courseFolder(id))
+      for (const file of unfinished) await uploads.discard(file.id)
+      // the rows are gone and a note is kept: when the storage is away a worker removes the files later
+      await removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     },
 
     /** What was done with a course on each of the last days, today included. */

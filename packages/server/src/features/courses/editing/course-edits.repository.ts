@@ -5,7 +5,7 @@ import { course, courseEvent, courseFile } from '../../../platform/postgres/sche
 import { session } from '../../../platform/postgres/schema/session.ts'
 import type { CourseRow, FileRow } from '../course.repository.ts'
 
-/** Whose courses somebody edits: those of one institution, or all. */
+/** Which courses an actor edits: those of one institution, or all. */
 export interface Editor {
   readonly orgNodeId: string | null
   readonly isEverywhere: boolean
@@ -24,7 +24,7 @@ export const listEdited = (db: Db, editor: Editor): Promise<CourseRow[]> =>
     .orderBy(asc(course.position), asc(course.createdAt), asc(course.id))
     .limit(COURSES_MAX)
 
-/** With `lock`, nobody else changes it until the transaction ends. */
+/** With `lock`, the row is locked until the transaction ends. */
 export async function findEdited(
   db: Db,
   editor: Editor,
@@ -70,8 +70,22 @@ export async function updateFile(db: Db, id: string, values: Partial<typeof cour
   return rowCount ?? 0
 }
 
-export async function deleteFile(db: Db, id: string): Promise<void> {
-  await db.delete(courseFile).where(eq(courseFile.id, id))
+/** Returns what there was of them at this moment: a file may have arrived since it was looked at. */
+export async function deleteFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .delete(courseFile)
+    .where(inArray(courseFile.id, [...ids]))
+    .returning()
+}
+
+/** Those of these files that are still to come. */
+export async function awaitedFiles(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: courseFile.id })
+    .from(courseFile)
+    .where(and(inArray(courseFile.id, [...ids]), isNull(courseFile.storageKey)))
+  return rows.map(({ id }) => id)
 }
 
 export async function findAnyFile(db: Db, id: string): Promise<FileRow | undefined> {
@@ -87,7 +101,7 @@ export const lateFiles = (db: Db, before: Date, limit: number): Promise<FileRow[
     .where(and(isNull(courseFile.storageKey), sql`${courseFile.createdAt} < ${before}`))
     .limit(limit)
 
-/** Bytes of courses that were announced by anybody and are still to come. */
+/** Bytes of all registered course uploads that are still to come. */
 export async function expectedCourseBytes(db: Db): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${courseFile.bytes} - ${courseFile.receivedBytes}), 0)::float8` })

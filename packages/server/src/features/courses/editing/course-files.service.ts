@@ -7,10 +7,12 @@ import { MEDIA_BYTES_MAX } from '@keguan/contract/vocabulary/upload'
 import type * as z from 'zod'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { noteLeft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { removeLeft } from '../../../platform/storage/loose/loose-files.ts'
 import type { Actor } from '../../accounts/account.port.ts'
 import { type FileRow, filesOf } from '../course.repository.ts'
-import { deleteFile, findEditedFile, insertFile, updateCourse, updateFile } from './course-edits.repository.ts'
-import { type EditingTools, editorOf, isShipped, requireEdited } from './course-tools.ts'
+import { deleteFiles, findEditedFile, insertFile, updateCourse, updateFile } from './course-edits.repository.ts'
+import { type EditingTools, editorOf, ownKeysOf, requireEdited } from './course-tools.ts'
 import type { CourseUploads } from './course-uploads.service.ts'
 
 export interface CourseFileTools extends EditingTools {
@@ -80,7 +82,7 @@ export function createCourseFiles(tools: CourseFileTools) {
     /** Chapters and the cover that point to it lose it. */
     async remove(actor: Actor, id: string): Promise<void> {
       const file = await requireFile(actor, id)
-      await db.transaction(async (transaction) => {
+      const left = await db.transaction(async (transaction) => {
         const row = await requireEdited(transaction, actor, file.courseId, true)
         const without = (old: string | null) => (old === id ? null : old)
         const chapters = row.chapters.map((chapter) => ({
@@ -91,7 +93,8 @@ export function createCourseFiles(tools: CourseFileTools) {
         await updateCourse(transaction, row.id, {
           ...{ chapters, coverId: without(row.coverId), version: row.version + 1, updatedAt: clock.now() },
         })
-        await deleteFile(transaction, id)
+        const keys = ownKeysOf(await deleteFiles(transaction, [id]))
+        await noteLeft(transaction, keys)
         const noted = {
           objectId: row.id,
           objectName: row.title,
@@ -99,9 +102,10 @@ export function createCourseFiles(tools: CourseFileTools) {
           details: { name: file.name },
         }
         await audit.recordBy(actor, { action: 'course.delete_file', objectKind: 'course', ...noted }, transaction)
+        return keys
       })
       await uploads.discard(id)
-      if (file.storageKey !== null && !isShipped(file.storageKey)) await storage.remove(file.storageKey)
+      await removeLeft({ db, storage }, left)
     },
   }
 }

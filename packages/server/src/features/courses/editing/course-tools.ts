@@ -37,6 +37,13 @@ export async function requireEdited(db: Db, actor: Actor, id: string, lock = fal
 const SHIPPED = 'courses/shipped/'
 export const isShipped = (key: string): boolean => key.startsWith(SHIPPED)
 
+/** Keys of what lies in the storage for these files alone. */
+export const ownKeysOf = (files: readonly Pick<FileRow, 'storageKey'>[]): string[] =>
+  files.flatMap(({ storageKey }) => (storageKey === null || isShipped(storageKey) ? [] : [storageKey]))
+
+/** Films are copied and unpacked one after another, before the rows of all of them are stored. */
+export const FILM_DRAFT = { minutes: 24 * 60 }
+
 type Counts = OutputOf<typeof import('@keguan/contract/api/course-editing').edited>[number]['counts']
 const NONE: Counts = { viewed: 0, finished: 0, downloads: 0 }
 const NAMES = { viewed: 'viewed', finished: 'finished', download: 'downloads' } as const

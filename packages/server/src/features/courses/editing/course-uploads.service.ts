@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { DAY_MS } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Media } from '../../../platform/media/media.ts'
-import { isId } from '../../../platform/postgres/is-id.ts'
 import { extensionOf } from '../../../platform/storage/extension.ts'
 import type { FileRow } from '../course.repository.ts'
 import { courseFolder } from '../course-folders.port.ts'
-import { deleteFile, findAnyFile, isLive, lateFiles, updateFile } from './course-edits.repository.ts'
+import { awaitedFiles, deleteFiles, findAnyFile, isLive, lateFiles, updateFile } from './course-edits.repository.ts'
 import type { EditingTools } from './course-tools.ts'
 import { lookAtFile, type SeenFile } from './look-at-file.ts'
 
@@ -22,20 +22,22 @@ export interface CourseParts {
 
 export interface CourseUploadTools extends Pick<EditingTools, 'db' | 'clock' | 'storage'> {
   readonly parts: CourseParts
+  /** Discards what has arrived of files that nobody awaits any more: their course or they themselves are deleted. */
+  readonly sweepParts: (awaited: (ids: readonly string[]) => Promise<readonly string[]>) => Promise<void>
   readonly media: Pick<Media, 'probe'>
   readonly log: Log
   readonly secret: string
 }
 
 const TOKEN_DAYS = 14
-/** A file that has not arrived within so many days is cleared away. */
+/** An upload that is not complete within this many days is removed. */
 const LATE_DAYS = 14
 const SWEEP_BATCH = 100
 
 export type CourseUploads = ReturnType<typeof createCourseUploads>
 
 /** Files of courses on their way: who may send them, and what they turn out to be. */
-export function createCourseUploads({ db, clock, storage, parts, media, log, secret }: CourseUploadTools) {
+export function createCourseUploads({ db, clock, storage, parts, sweepParts, media, log, secret }: CourseUploadTools) {
   const sign = (text: string) => createHmac('sha256', secret).update(`course file ${text}`).digest('base64url')
   const keyOf = ({ courseId, id, name }: FileRow) => {
     const ending = extensionOf(name)
@@ -120,10 +122,11 @@ export function createCourseUploads({ db, clock, storage, parts, media, log, sec
     discard: (fileId: string) => parts.discard(fileId),
 
     async sweep(): Promise<void> {
+      await sweepParts((ids) => awaitedFiles(db, ids))
       const rows = await lateFiles(db, new Date(clock.now().getTime() - LATE_DAYS * DAY_MS), SWEEP_BATCH)
       for (const { id } of rows) {
         await parts.discard(id)
-        await deleteFile(db, id)
+        await deleteFiles(db, [id])
       }
       if (rows.length > 0) log.info({ files: rows.length }, 'abandoned files of courses were cleared away')
     },

@@ -68,7 +68,7 @@ const TYPES: Readonly<Record<string, readonly [audio: string, video: string]>> =
 }
 const FILMS = ['mp4', 'mov', 'webm', 'm4v']
 
-/** A recording that cannot be played is kept as a file to be saved, as whoever sent it meant it to be had. */
+/** A recording that cannot be played is kept as a download. */
 async function recordingOf(media: Pick<Media, 'probe'>, path: string, ending: string): Promise<SeenFile> {
   try {
     const { container, hasVideo } = await media.probe(path)

@@ -11,7 +11,7 @@ function vttTime(text: string): string | undefined {
 
 /**
  * Subtitles as browsers take them (WebVTT), from SubRip or WebVTT; undefined for a text without a single cue. Numbers
- * of cues go, positions of WebVTT stay; markup other than b, i and u is shown as it stands.
+ * of cues are dropped, positions of WebVTT kept; markup other than b, i and u is shown as text.
  */
 export function toVtt(text: string): string | undefined {
   const cues = text

@@ -28,8 +28,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 const ROUND_MS = 20_000
 
 /**
- * Brings the board up to date: takes events and asks for the facts as they are now, in one transaction for each handful
- * of them. The only writer of the board's tables, so that the numbers of changes follow their order.
+ * Updates the board: takes events and reads the current facts, in one transaction per batch. The only writer of the
+ * board's tables, so that the numbers of changes follow their order.
  */
 export async function feedBoard(tools: FeedTools): Promise<void> {
   const { db, clock, sources } = tools
@@ -54,11 +54,11 @@ async function takeSome({ db, clock, sources }: FeedTools): Promise<{ count: num
   return db.transaction(async (transaction) => {
     const events = await takeEvents(transaction, EVENTS_AT_ONCE)
     if (events.length === 0) return { count: 0, isRebuild: false }
-    const idsOf = (kind: BoardEventKind) => [
-      ...new Set(events.filter((event) => event.kind === kind).map(({ objectId }) => objectId)),
+    const idsOf = (...kinds: BoardEventKind[]) => [
+      ...new Set(events.filter(({ kind }) => kinds.includes(kind)).map(({ objectId }) => objectId)),
     ]
     const version = await raise(transaction, clock.now())
-    const [lessons, quotas] = [idsOf('lesson'), idsOf('quota')]
+    const [lessons, quotas] = [idsOf('run', 'lesson'), idsOf('quota')]
     if (lessons.length > 0)
       await putLessons(transaction, lessons, await sources.lessons.of(transaction, lessons), version)
     for (const kind of ['evaluation', 'task'] as const) {

@@ -91,7 +91,7 @@ export async function putQuotas(transaction: Db, ids: readonly string[], facts: 
 
 const ROWS_AT_ONCE = 2000
 
-/** True when anybody has come, gone or moved. */
+/** True if an account was added, removed or moved. */
 export async function putTeachers(transaction: Db, facts: readonly TeacherFact[]): Promise<boolean> {
   let changed = 0
   for (let at = 0; at < facts.length; at += ROWS_AT_ONCE) {
@@ -155,6 +155,6 @@ export async function touchState(transaction: Db, updatedAt: Date): Promise<void
 /** Throws everything away that can be made again. */
 export async function clearBoard(transaction: Db): Promise<void> {
   await transaction.execute(sql`truncate board_lesson, board_work, board_quota restart identity`)
-  // not truncated: that would wait for whoever is noting an event, and make everybody else wait
+  // not truncated: that would wait for writers of events, and block all others
   await transaction.delete(boardEvent)
 }

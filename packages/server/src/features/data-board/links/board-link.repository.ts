@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { lockInTransaction } from '../../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { boardLink } from '../../../platform/postgres/schema/data-board.ts'
 
@@ -10,7 +11,7 @@ export async function insertLink(db: Db, row: typeof boardLink.$inferInsert): Pr
 
 /** Links made by one person, one after another, so that a limit holds for those made at once as well. */
 export async function holdLinks(transaction: Db, ownerId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`board links of ${ownerId}`}, 0))`)
+  await lockInTransaction(transaction, 'newBoardLinks', ownerId)
 }
 
 const holds = (now: Date) => and(isNull(boardLink.revokedAt), gt(boardLink.expiresAt, now))

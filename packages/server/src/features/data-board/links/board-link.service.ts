@@ -4,6 +4,7 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { Accesses } from '@keguan/contract/vocabulary/authority'
 import { BOARD_LINKS_MAX, type BoardTileName } from '@keguan/contract/vocabulary/board'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type { Role } from '@keguan/contract/vocabulary/role'
 import { isPlatformRole } from '@keguan/contract/vocabulary/role'
 import type * as z from 'zod'
@@ -11,7 +12,6 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import { DAY_MS } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { isId } from '../../../platform/postgres/is-id.ts'
 import { type Actor, isPlatformWide } from '../../accounts/account.port.ts'
 import type { SecretPort } from '../../accounts/secret.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
@@ -49,14 +49,11 @@ export const readerOf = ({ identity }: Actor): BoardReader => ({
 
 /** Links to the board with filters that cannot be changed. They show no more than their maker may see now. */
 export function createBoardLinks({ db, clock, audit, board, secrets, standing }: BoardLinkTools) {
-  const record = (
-    actor: Actor,
-    action: 'data_board.share' | 'data_board.revoke',
-    row: { id: string; name: string },
-    transaction: Db,
-  ) => audit.recordBy(actor, { action, objectKind: 'data_board', objectId: row.id, objectName: row.name }, transaction)
+  const record = audit.recorder('data_board', ({ id, name }: Pick<BoardLinkRow, 'id' | 'name'>) => {
+    return { objectId: id, objectName: name }
+  })
 
-  /** The link behind a token; the same answer for one that never was, has ended, or whose maker may no longer look. */
+  /** The link of a token; the same error for unknown and expired ones, and if its creator lost access. */
   async function open(token: string): Promise<{ row: BoardLinkRow; reader: BoardReader; filter: BoardFilter }> {
     const row = await findLink(db, secrets.hashToken(token), clock.now())
     const maker = row && (await standing(row.ownerId))
@@ -133,7 +130,7 @@ export function createBoardLinks({ db, clock, audit, board, secrets, standing }:
 }
 export type BoardLinks = ReturnType<typeof createBoardLinks>
 
-/** The place of a link is out of its maker's reach: for whoever has the link it has ended. */
+/** The place of a link is out of its creator's scope: the link counts as expired. */
 async function endedIfGone<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -10,7 +10,7 @@ import { named, type ShippedTemplate } from './shipped-form.ts'
 const HINTS: Readonly<Record<LessonScoreField, Named>> = {
   teachingGoals: named(
     '目标具体、可检测，兼顾价值观念、必备品格和关键能力。',
-    'Goals are concrete and can be checked; they cover values, character and key abilities.',
+    'Goals are concrete and verifiable; they cover values, character and key competences.',
   ),
   classroomAtmosphere: named(
     '语言准确生动，教态亲切，学生敢说敢问。',

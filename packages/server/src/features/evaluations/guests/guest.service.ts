@@ -3,12 +3,12 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { enter, list } from '@keguan/contract/api/evaluation-guest'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { HOUR_MS } from '../../../platform/clock/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { isId } from '../../../platform/postgres/is-id.ts'
 import type { SecretPort } from '../../accounts/secret.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
 import { evaluationsOfGuest } from '../evaluation.repository.ts'
@@ -29,7 +29,6 @@ import { taskOfGuest } from './task-guest.repository.ts'
 const LOCKS: Locks = { free: 5, minutes: [1, 2, 4, 8, 15] }
 /** Longer than a lesson and its scoring, shorter than a day. */
 const SESSION_HOURS = 12
-const MINUTE_MS = 60_000
 /** Before the ids of a guest's session and evaluation where they are in an address of a file. */
 const GUEST = 'guest '
 
@@ -61,7 +60,7 @@ interface GuestInput {
   readonly evaluation_id?: string | undefined
 }
 
-/** Lets guests in: link, name and secret for a token that is good for one evaluation, or for those of one task. */
+/** Authenticates guests: exchanges link, name and secret for a token for one evaluation, or for those of one task. */
 export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
   async function requireSession(token: string) {
     const session = await findGuestSession(db, secrets.hashToken(token), clock.now())
@@ -83,7 +82,7 @@ export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
           throw new ApiError(ERROR.guestLocked, { minutes })
         }
       }
-      // as long without a link as with one: the time does not tell which exist
+      // takes as long without a link as with one, so that timing does not reveal which exist
       const isRight = await secrets.verifySecret(found?.secretHash, expert_secret)
       if (!found || !isRight || nameKey(expert_name) !== nameKey(found.expertName))
         throw new ApiError(ERROR.guestRefused)
@@ -101,7 +100,7 @@ export function createGuestService({ db, clock, audit, secrets }: GuestTools) {
       return { guest_token: token, expires_at: new Date(end).toISOString(), is_task: guestId !== null }
     },
 
-    /** Whoever holds the token, for one evaluation alone: theirs, or one of those that a guest of a task has. */
+    /** The guest of a token, for a single evaluation: their own, or one of those of a task guest. */
     async evaluator({ guest_token, evaluation_id }: GuestInput, { ip, locale }: GuestRequest): Promise<Evaluator> {
       const session = await requireSession(guest_token)
       const { id } = session

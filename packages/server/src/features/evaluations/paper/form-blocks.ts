@@ -66,7 +66,7 @@ const groupTitles = (form: EvaluationForm, locale: Locale): string[] =>
     title === '' || weight === 0 ? title : say(T.weight, locale, { title, weight: formatNumber(weight) }),
   )
 
-/** The form with its groups; `rowOf` says what stands in a row. */
+/** The form with its groups; `rowOf` renders a row. */
 function groupBlocks(
   form: EvaluationForm,
   locale: Locale,
@@ -102,7 +102,7 @@ export function blankBlocks(form: EvaluationForm, locale: Locale): WordBlock[] {
   ]
 }
 
-/** The form as somebody has filled it in. */
+/** A completed form. */
 export function filledBlocks(
   form: EvaluationForm,
   answers: ReadonlyMap<string, FormAnswer>,

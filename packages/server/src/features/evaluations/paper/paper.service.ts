@@ -13,11 +13,11 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { type WordBlock, writeWord } from '../../../platform/word/word-document.ts'
 import { writeWorkbook } from '../../../platform/workbook/workbook.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
 import type { TemplatePort, TemplateVersion } from '../../evaluation-templates/template.port.ts'
 import type { EvaluatedLessonPort } from '../../lessons/evaluated-lesson.port.ts'
 import { insertEvaluation } from '../evaluation.repository.ts'
-import type { Inviter } from '../invitation.service.ts'
 import { valuesOf } from '../present-sheet.ts'
 import { putRatings } from '../sheet.repository.ts'
 import { blankBlocks } from './form-blocks.ts'
@@ -32,12 +32,12 @@ export interface PaperTools {
   readonly reader: Pick<FileReader, 'sheets'>
 }
 
-/** What stands over a form on paper, with room behind it. */
+/** Header fields of a paper form, with space to write. */
 const FACTS = ['课题', '学科', '年级班级', '授课教师', '日期', '评课人'] as const
 const FACTS_EN = ['Lesson', 'Subject', 'Class', 'Teacher', 'Date', 'Evaluator'] as const
 const RULE = named(
   '请在“评分”一栏写分数或等级；没有观察到的项目留空，留空不计为 0 分。',
-  'Write a mark or a level into “Mark”; leave out what you did not observe: it does not count as 0.',
+  'Enter a mark or a level under “Mark”; leave out what you did not observe: it does not count as 0.',
 )
 
 const cellText = (cell: GridCell): string =>
@@ -45,14 +45,14 @@ const cellText = (cell: GridCell): string =>
 
 /** Forms on paper: printed, filled in by hand, and entered afterwards by the teacher of the lesson. */
 export function createPaperService({ db, clock, audit, templates, lessons, reader }: PaperTools) {
-  async function requireTemplate({ identity }: Inviter, id: string, locale: Locale): Promise<TemplateVersion> {
+  async function requireTemplate({ identity }: LocalActor, id: string, locale: Locale): Promise<TemplateVersion> {
     const template = await templates.usable(identity, id)
     if (!template) throw new ApiError(ERROR.notFound)
     return templates.version(template.templateId, template.version, locale)
   }
 
   return {
-    async blank(actor: Inviter, { template_id, format, locale }: z.output<typeof blank.input>) {
+    async blank(actor: LocalActor, { template_id, format, locale }: z.output<typeof blank.input>) {
       const { name, form } = await requireTemplate(actor, template_id, locale)
       if (format === 'xlsx') {
         const sheet = blankScoreSheet(name, form, locale)
@@ -69,7 +69,7 @@ export function createPaperService({ db, clock, audit, templates, lessons, reade
     },
 
     async readFile(
-      actor: Inviter,
+      actor: LocalActor,
       { template_id, file, content }: z.output<typeof readFile.input>,
     ): Promise<ReadPapers> {
       const { form } = await requireTemplate(actor, template_id, actor.locale)
@@ -88,7 +88,7 @@ export function createPaperService({ db, clock, audit, templates, lessons, reade
     },
 
     /** All or none: a list that is entered half would be entered twice. */
-    async enter(actor: Inviter, input: z.output<typeof enter.input>): Promise<OutputOf<typeof enter>> {
+    async enter(actor: LocalActor, input: z.output<typeof enter.input>): Promise<OutputOf<typeof enter>> {
       const { isComplete } = await lessons.requireOwn(actor, input.analysis_id)
       const { templateId, version, form } = await requireTemplate(actor, input.template_id, actor.locale)
       if (!isComplete) throw new ApiError(ERROR.lessonNotReady)

@@ -3,7 +3,7 @@ import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { evaluation } from '../../../platform/postgres/schema/evaluation.ts'
 import type { BoardSources } from '../../data-board/board-sources.port.ts'
 
-/** Submitted by somebody else than the teacher. */
+/** Submitted by someone other than the teacher. */
 const counts = (more: SQL): SQL | undefined =>
   and(
     inArray(evaluation.state, ['submitted', 'confirmed']),

@@ -1,5 +1,6 @@
 import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { chinaDate } from '../../../platform/postgres/china-day.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { evaluation, evaluationRating } from '../../../platform/postgres/schema/evaluation.ts'
@@ -7,7 +8,7 @@ import { evaluationTemplateVersion } from '../../../platform/postgres/schema/eva
 
 const counted = inArray(evaluation.state, [...EVALUATION_COUNTED])
 /** When it was taught, as the teacher says; else the day of the upload in China. */
-const taughtOn = sql<string>`coalesce(${analysis.lessonDate}, (${analysis.createdAt} at time zone 'Asia/Shanghai')::date)::text`
+const taughtOn = sql<string>`coalesce(${analysis.lessonDate}, ${chinaDate(analysis.createdAt)})::text`
 
 /** Submitted evaluations of the lessons of this person, of the latest lessons. */
 export function courseRows(db: Db, ownerId: string, lessons: number) {
@@ -18,7 +19,7 @@ export function courseRows(db: Db, ownerId: string, lessons: number) {
       and(
         eq(analysis.ownerId, ownerId),
         sql`exists (select 1 from ${evaluation} where ${evaluation.analysisId} = ${analysis.id} and ${counted})`,
-        // nobody is to be led by the others' marks before their own are in
+        // the others' marks stay hidden until the caller's own are submitted
         sql`not exists (select 1 from ${evaluation} where ${evaluation.analysisId} = ${analysis.id} and ${evaluation.evaluator} = 'self' and ${evaluation.state} in ('invited', 'draft', 'returned'))`,
       ),
     )

@@ -2,14 +2,15 @@ import { itemStatistics } from '@keguan/analysis/evaluation/items'
 import { itemsOf } from '@keguan/contract/report/evaluation/form'
 import type { CourseLesson, FormStatistics } from '@keguan/contract/report/evaluation/over-time'
 import { shareOf } from '@keguan/contract/report/evaluation/score'
+import { roundHundredth } from '@keguan/contract/report/kit/rounding'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { FEWEST_LESSONS } from '@keguan/contract/vocabulary/evaluation-state'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { TemplatePort } from '../../evaluation-templates/template.port.ts'
-import type { Inviter } from '../invitation.service.ts'
 import { courseRows, evaluationsByForm, ratingValues } from './over-time.repository.ts'
-import { courseOf, round } from './over-time.ts'
+import { courseOf } from './over-time.ts'
 
 const LESSONS_MOST = 100
 const EVALUATIONS_MOST = 2000
@@ -23,11 +24,11 @@ export interface OverTimeTools {
 /** What many evaluations say: of a teacher's own lessons, and of the items of a form. */
 export function createOverTimeService({ db, templates }: OverTimeTools) {
   return {
-    async course({ identity, locale }: Inviter): Promise<CourseLesson[]> {
+    async course({ identity, locale }: LocalActor): Promise<CourseLesson[]> {
       return courseOf(await courseRows(db, identity.accountId, LESSONS_MOST), locale)
     },
 
-    async items({ identity, locale }: Inviter, templateId: string): Promise<FormStatistics> {
+    async items({ identity, locale }: LocalActor, templateId: string): Promise<FormStatistics> {
       const template = await templates.usable(identity, templateId)
       if (!template) throw new ApiError(ERROR.notFound)
       const evaluations = await evaluationsByForm(db, identity.orgNodeId, templateId, EVALUATIONS_MOST)
@@ -49,11 +50,16 @@ export function createOverTimeService({ db, templates }: OverTimeTools) {
           return share === null ? null : share * OF_TEN
         }),
       )
-      const rounded = (value: number | null) => (value === null ? null : round(value))
+      const rounded = (value: number | null) => (value === null ? null : roundHundredth(value))
       return {
         ...counts,
         items: itemStatistics(rows, items.length).map(({ rated, missing, mean, sd, itemRest }, at) => ({
-          ...{ item_id: items[at]?.item_id ?? '', title: items[at]?.title ?? '', rated, missing: round(missing) },
+          ...{
+            item_id: items[at]?.item_id ?? '',
+            title: items[at]?.title ?? '',
+            rated,
+            missing: roundHundredth(missing),
+          },
           ...{ mean: rounded(mean), sd: rounded(sd), item_rest: rounded(itemRest) },
         })),
       }

@@ -1,6 +1,7 @@
 import { iccOf } from '@keguan/analysis/evaluation/icc'
 import { DISAGREEMENTS, kappaOfPairs } from '@keguan/analysis/evaluation/kappa'
 import { spreadOf } from '@keguan/analysis/evaluation/spread'
+import { roundThousandth } from '@keguan/analysis/math/rounding'
 import { type EvaluationForm, highestOf, itemsOf } from '@keguan/contract/report/evaluation/form'
 import type { EvaluationResult, IndicatorResult, ItemResult } from '@keguan/contract/report/evaluation/result'
 import { fieldOf, isRated, type Ratings, shareOf } from '@keguan/contract/report/evaluation/score'
@@ -12,7 +13,7 @@ import type { Reference } from './result.repository.ts'
 export interface Rated {
   readonly name: string
   readonly isOwn: boolean
-  /** Whoever is known in other lessons too: an account, a guest of a task. */
+  /** Evaluators identifiable across lessons: an account, a guest of a task. */
   readonly raterId: string | null
   readonly templateId: string
   readonly templateName: string
@@ -25,19 +26,18 @@ const OF_TEN = 10
 const OF_HUNDRED = 100
 /** Fewer common items say nothing of two people's agreement. */
 const KAPPA_ITEMS = 5
-const round = (value: number): number => Math.round(value * 1000) / 1000
 
 /**
- * An interval reaches no further than the scale: with two experts it would otherwise say marks that nobody can give.
+ * The interval is clipped to the scale: with two experts it would otherwise include impossible marks.
  */
 function spread(values: readonly number[], most: number): IndicatorResult['experts'] {
-  const within = (value: number) => round(Math.min(most, Math.max(0, value)))
+  const within = (value: number) => roundThousandth(Math.min(most, Math.max(0, value)))
   const found = spreadOf(values)
   return (
     found && {
       count: found.count,
-      mean: round(found.mean),
-      sd: found.sd === null ? null : round(found.sd),
+      mean: roundThousandth(found.mean),
+      sd: found.sd === null ? null : roundThousandth(found.sd),
       interval: found.interval && [within(found.interval[0]), within(found.interval[1])],
     }
   )
@@ -46,7 +46,7 @@ function spread(values: readonly number[], most: number): IndicatorResult['exper
 const marksOf = (rated: readonly Rated[], value: (one: Rated) => number | null) =>
   rated.flatMap((one) => {
     const mark = value(one)
-    return mark === null ? [] : [{ name: one.name, value: round(mark) }]
+    return mark === null ? [] : [{ name: one.name, value: roundThousandth(mark) }]
   })
 
 export function indicatorsOf(rated: readonly Rated[], reference: Reference): IndicatorResult[] {
@@ -64,7 +64,7 @@ export function indicatorsOf(rated: readonly Rated[], reference: Reference): Ind
         OF_TEN,
       ),
       own: marksOf(own, of)[0]?.value ?? null,
-      reference: mean === undefined ? null : round(mean),
+      reference: mean === undefined ? null : roundThousandth(mean),
     }
   })
 }
@@ -109,7 +109,7 @@ export function formsOf(rated: readonly Rated[]): { template_name: string; items
 
 export function differenceOf(indicators: readonly IndicatorResult[]): number | null {
   const gaps = indicators.flatMap(({ experts, own }) => (experts && own !== null ? [Math.abs(experts.mean - own)] : []))
-  return gaps.length === 0 ? null : round(gaps.reduce((a, b) => a + b, 0) / gaps.length)
+  return gaps.length === 0 ? null : roundThousandth(gaps.reduce((a, b) => a + b, 0) / gaps.length)
 }
 
 export const totalOf = (rated: readonly Rated[]): IndicatorResult['experts'] =>
@@ -130,7 +130,7 @@ export function kappaOf(rated: readonly Rated[]): number | null {
   })
   if (pairs.length < KAPPA_ITEMS) return null
   const kappa = kappaOfPairs(pairs, levels, DISAGREEMENTS.quadratic)?.kappa ?? null
-  return kappa === null ? null : round(kappa)
+  return kappa === null ? null : roundThousandth(kappa)
 }
 
 export interface Total {
@@ -157,8 +157,8 @@ export function iccOfTotals(totals: readonly Total[], experts: readonly string[]
   const { value, interval } = found.twoMean
   return {
     icc: {
-      value: round(value),
-      interval: [round(interval[0]), round(interval[1])],
+      value: roundThousandth(value),
+      interval: [roundThousandth(interval[0]), roundThousandth(interval[1])],
       lessons: table.length,
       experts: experts.length,
     },

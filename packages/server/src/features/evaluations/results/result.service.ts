@@ -5,16 +5,15 @@ import type {
   SaidComment,
   ShownEvaluations,
 } from '@keguan/contract/report/evaluation/result'
-import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { writeWord } from '../../../platform/word/word-document.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
 import type { TemplatePort } from '../../evaluation-templates/template.port.ts'
 import type { EvaluatedLessonPort } from '../../lessons/evaluated-lesson.port.ts'
 import { type EvaluationRow, evaluationsOf } from '../evaluation.repository.ts'
-import type { Inviter } from '../invitation.service.ts'
 import { presentComment, presentFacts, valuesOf } from '../present-sheet.ts'
 import { commentsOf, lateChangesOf, ratingsOf } from '../sheet.repository.ts'
 import { presentChange } from './present-change.ts'
@@ -34,10 +33,7 @@ const isCounted = ({ state }: EvaluationRow): boolean => EVALUATION_COUNTED.incl
 
 /** What the evaluations of a lesson say, for its owner. */
 export function createResultService({ db, audit, templates, lessons }: ResultTools) {
-  const record = (actor: Inviter, action: AuditAction, analysisId: string) => {
-    const object = { objectKind: 'analysis' as const, objectId: analysisId }
-    return audit.recordBy(actor, { action, ...object })
-  }
+  const record = audit.recorder('analysis', (objectId: string) => ({ objectId }))
 
   async function ratedOf(rows: readonly EvaluationRow[], locale: Locale): Promise<Rated[]> {
     const ratings =
@@ -91,13 +87,13 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
   }
 
   /** Submitted evaluations; null where nobody is to be led by the others' marks before their own are in. */
-  async function visibleOf(actor: Inviter, analysisId: string): Promise<EvaluationRow[] | null> {
+  async function visibleOf(actor: LocalActor, analysisId: string): Promise<EvaluationRow[] | null> {
     await lessons.requireOwn(actor, analysisId)
     const all = await evaluationsOf(db, analysisId)
     return all.some((row) => row.evaluator === 'self' && !isCounted(row)) ? null : all.filter(isCounted)
   }
 
-  async function resultOf(actor: Inviter, analysisId: string): Promise<EvaluationResult> {
+  async function resultOf(actor: LocalActor, analysisId: string): Promise<EvaluationResult> {
     const rows = await visibleOf(actor, analysisId)
     if (rows === null) return { shown: null }
     const rated = await ratedOf(rows, actor.locale)
@@ -138,22 +134,22 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
   }
 
   return {
-    async ofLesson(actor: Inviter, analysisId: string): Promise<EvaluationResult> {
+    async ofLesson(actor: LocalActor, analysisId: string): Promise<EvaluationResult> {
       const result = await resultOf(actor, analysisId)
       await record(actor, 'evaluation.result', analysisId)
       return result
     },
-    async comments(actor: Inviter, analysisId: string) {
+    async comments(actor: LocalActor, analysisId: string) {
       const rows = (await visibleOf(actor, analysisId)) ?? []
       return { submitted: rows.length, comments: await saidOf(rows) }
     },
     /** For the page of the report; undefined where nothing is there or may be seen. */
-    async forPage(actor: Inviter, analysisId: string): Promise<ShownEvaluations | undefined> {
+    async forPage(actor: LocalActor, analysisId: string): Promise<ShownEvaluations | undefined> {
       const { shown } = await resultOf(actor, analysisId)
       return shown && shown.evaluators.length > 0 ? shown : undefined
     },
     /** As `ofLesson`, with each form as it was filled in. */
-    async document(actor: Inviter, analysisId: string) {
+    async document(actor: LocalActor, analysisId: string) {
       const { shown } = await resultOf(actor, analysisId)
       const lesson = await lessons.facts(analysisId)
       const rows = shown === null ? [] : (await evaluationsOf(db, analysisId)).filter(isCounted)
@@ -175,7 +171,7 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
       const { title, blocks } = resultDocument(facts, actor.locale)
       return { name: `${title.replace(/[\\/:*?"<>|]/g, '_')}.docx`, bytes: await writeWord(title, blocks) }
     },
-    async workbook(actor: Inviter, analysisId: string) {
+    async workbook(actor: LocalActor, analysisId: string) {
       const result = await resultOf(actor, analysisId)
       const { title } = await lessons.facts(analysisId)
       await record(actor, 'evaluation.export', analysisId)

@@ -1,6 +1,7 @@
 import type { MarkPupil } from '@keguan/contract/report/exam/mark-sheet'
 import type { RunKindId } from '@keguan/contract/vocabulary/run-kind'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { lockInTransaction } from '../../../platform/postgres/advisory-locks.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { exam, examPupilLink, pupil } from '../../../platform/postgres/schema/exam.ts'
@@ -33,7 +34,7 @@ export async function countMatches(db: Db, orgNodeId: string, pupils: readonly N
 /** The ids of the pupils of a sheet, in its order; who is new is added, who had no number so far gets it. */
 export async function requirePupils(transaction: Db, orgNodeId: string, pupils: readonly Named[]): Promise<number[]> {
   // sheets of one institution are matched one after another, so that two of them do not add the same pupil twice
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pupils of ${orgNodeId}`}, 0))`)
+  await lockInTransaction(transaction, 'newPupils', orgNodeId)
   await transaction.execute(sql`
     update pupil set number = found.number from (${matched(orgNodeId, pupils)}) as found
     where pupil.id = found.id and not found.by_number and found.number <> '' and pupil.number = ''`)
@@ -48,7 +49,7 @@ export async function requirePupils(transaction: Db, orgNodeId: string, pupils: 
   return rows.map(({ id }) => Number(id))
 }
 
-/** Exams of the institution that a pupil took part in, whoever made them, older versions included. */
+/** All exams of the institution that a pupil took part in, including older versions. */
 export async function examsOfPupil(db: Db, orgNodeId: string, id: number): Promise<string[]> {
   const rows = await db
     .select({ id: exam.analysisId })
@@ -96,7 +97,7 @@ export async function deleteLinks(db: Db, analysisId: string, pupilIds: readonly
   return gone.length
 }
 
-/** What a link opens; nothing of somebody who is deleted, and nothing that is no longer the newest. */
+/** What a link opens; nothing of a deleted account, and only the newest version. */
 export async function findLink(db: Db, kind: RunKindId, tokenHash: string, now: Date) {
   const { rows } = await db.execute<{ analysis_id: string; pupil_id: string; expires_at: Date; title: string }>(sql`
     select l.analysis_id, l.pupil_id, l.expires_at, a.title

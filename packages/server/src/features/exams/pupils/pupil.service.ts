@@ -8,12 +8,12 @@ import type * as z from 'zod'
 import { type ExamSource, sourceOf } from '../../../pipeline/analyse-exam.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import type { Actor, LocalActor } from '../../accounts/account.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
-import type { RunActor } from '../../runs/run-tools.ts'
 import type { StoredSource } from '../../runs/storage/stored-source.ts'
 import { type ExamFound, pupilIdsOf, updateExam } from '../exam.repository.ts'
 import type { ExamLayers } from '../exam-layers.ts'
-import type { ExamActor, ExamQueries, ReadableExam } from '../exam-queries.service.ts'
+import type { ExamQueries, ReadableExam } from '../exam-queries.service.ts'
 import { deleteLinks, deletePupil, examsOfPupil } from './pupil.repository.ts'
 import type { PupilLinkPort } from './pupil-link.port.ts'
 
@@ -22,7 +22,7 @@ export interface PupilTools {
   readonly layers: Pick<ExamLayers, 'sheets'>
   readonly links: PupilLinkPort
   /** What else is known of a pupil of an institution, and goes with the pupil. */
-  readonly forgetElsewhere: (actor: RunActor, pupil: { orgNodeId: string; id: number }) => Promise<void>
+  readonly forgetElsewhere: (actor: Actor, pupil: { orgNodeId: string; id: number }) => Promise<void>
   readonly runs: Pick<RunService, 'record'>
   readonly queries: ExamQueries
   readonly marks: StoredSource<ExamSource>
@@ -50,7 +50,7 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     })
   }
 
-  async function finished(actor: ExamActor, id: string): Promise<ReadableExam> {
+  async function finished(actor: LocalActor, id: string): Promise<ReadableExam> {
     const found = await queries.requireReadable(actor, id)
     if (found.row.status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     return found
@@ -62,7 +62,7 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     ({ sheet }: OwnSheet) =>
       classes === null || classes.includes(sheet.className)
 
-  async function list(actor: ExamActor, input: z.output<typeof pupils.input>) {
+  async function list(actor: LocalActor, input: z.output<typeof pupils.input>) {
     const found = await finished(actor, input.exam_analysis_id)
     const { id, settings } = found.row
     const [sheets, counts] = await Promise.all([sheetsOf(found), links.count(id)])
@@ -83,7 +83,7 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     return { pupils: rows, compulsory: settings.compulsory }
   }
 
-  async function pages(actor: ExamActor, input: z.output<typeof pupilPages.input>): Promise<string> {
+  async function pages(actor: LocalActor, input: z.output<typeof pupilPages.input>): Promise<string> {
     const found = await finished(actor, input.exam_analysis_id)
     const { id, title } = found.row
     const { pupil: one, class_name: wanted, locale } = input
@@ -103,14 +103,14 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     )
   }
 
-  /** The exam and its pupil, or the one answer for what does not exist and what is somebody else's. */
-  async function pupilOf(actor: ExamActor, id: string, pupilId: number): Promise<ExamFound> {
+  /** The exam and its pupil; throws 404 for unknown and for out-of-scope ids alike. */
+  async function pupilOf(actor: LocalActor, id: string, pupilId: number): Promise<ExamFound> {
     const row = await queries.requireRow(actor, id)
     if (!(await pupilIdsOf(db, id)).includes(pupilId)) throw new ApiError(ERROR.notFound)
     return row
   }
 
-  async function addLink(actor: ExamActor, input: z.output<typeof createLink.input>) {
+  async function addLink(actor: LocalActor, input: z.output<typeof createLink.input>) {
     const { id, status } = await pupilOf(actor, input.exam_analysis_id, input.pupil)
     if (status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     return links.add(input.exam_analysis_id, input.pupil, input.days, (transaction) =>
@@ -118,7 +118,7 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     )
   }
 
-  async function endLinks(actor: ExamActor, examId: string, pupilId: number): Promise<number> {
+  async function endLinks(actor: LocalActor, examId: string, pupilId: number): Promise<number> {
     const { id } = await pupilOf(actor, examId, pupilId)
     return links.end(id, pupilId, (transaction, revoked) =>
       runs.record(actor, 'exam.pupil_link_revoke', id, transaction, { links: revoked }),
@@ -147,8 +147,8 @@ export function createPupilService({ db, layers, links, forgetElsewhere, runs, q
     }
   }
 
-  /** Marks, sheets and links of a pupil go from every exam of the institution, and what was made of the marks is made again. */
-  async function remove(actor: ExamActor, examId: string, pupilId: number): Promise<number> {
+  /** Removes a pupil's marks, sheets and links from every exam of the institution, and recomputes the reports. */
+  async function remove(actor: LocalActor, examId: string, pupilId: number): Promise<number> {
     const { orgNodeId } = await pupilOf(actor, examId, pupilId)
     const exams = await examsOfPupil(db, orgNodeId, pupilId)
     for (const id of exams) {

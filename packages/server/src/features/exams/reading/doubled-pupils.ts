@@ -1,7 +1,7 @@
 import type { DoubledPupils } from '@keguan/contract/api/doubled-rows'
 import type { DoubledPupil, MarkPupil, MarkSheet } from '@keguan/contract/report/exam/mark-sheet'
 
-/** More would be a sheet to mend, not to choose from. */
+/** With more, the sheet should be corrected instead. */
 const PUPILS_SHOWN = 100
 const ROWS_SHOWN = 10
 const COLUMNS_SHOWN = 8
@@ -9,7 +9,7 @@ const COLUMNS_SHOWN = 8
 type Column = DoubledPupils['first'][number]['columns'][number]
 type Value = (row: MarkPupil) => string
 
-/** Rows that contradict each other, beside each other in the marks in which they differ. */
+/** Contradicting rows, side by side with the marks that differ. */
 export function presentDoubled(sheet: MarkSheet, doubled: readonly DoubledPupil[]): DoubledPupils {
   const columns = columnsOf(sheet)
   return {

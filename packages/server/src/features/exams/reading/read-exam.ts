@@ -54,7 +54,7 @@ const headingsOf = ({ columns }: MarkSheet): string =>
     .update(JSON.stringify(columns.map(({ heading }) => heading)))
     .digest('hex')
 
-/** What is wrong with a file, for somebody who waits for the answer. */
+/** Errors of a file, for an interactive request. */
 function asApiError(error: unknown, locale: Locale): unknown {
   if (error instanceof MarkSheetProblem)
     return new ApiError(ERROR.markSheetUnreadable, { reason: MARK_SHEET_FAULT_TEXTS[error.reason][locale] })
@@ -70,7 +70,9 @@ export function createExamReader(reader: Pick<FileReader, 'marks' | 'blueprint'>
     })
 
   return {
-    /** With the columns that a person chose, else as a list with these headings was confirmed before, else as guessed. */
+    /**
+     * With the columns that a person chose, else as a list with these headings was confirmed before, else as guessed.
+     */
     async sheet({ accountId, locale }: ReadBy, input: SheetInput): Promise<ReadSheet> {
       const { file, text = '', columns, counted_rows: rows = [], paper_fulls: fulls = [] } = input
       const bytes = file ? Buffer.from(file.content, 'base64') : Buffer.from(text, 'utf8')
@@ -81,7 +83,7 @@ export function createExamReader(reader: Pick<FileReader, 'marks' | 'blueprint'>
       const headings = headingsOf(sheet)
       if (columns) return { sheet, doubled, layout: 'chosen', headings }
       const saved = await layouts(accountId, headings)
-      // a layout that was saved for the same headings can still leave no marks: then the guess is as good
+      // a layout saved for the same headings can still yield no marks: then the guess is used
       const again = saved && (await read(saved).catch(() => undefined))
       if (!again) return { sheet, doubled, layout: 'guessed', headings }
       const { doubled: others, ...same } = again
@@ -120,7 +122,7 @@ export function presentSheet({ sheet, doubled, layout }: ReadSheet) {
     columns: sheet.columns.map(({ letter, heading, role, subject, label, samples }) => {
       const paper =
         role === 'subject' && subject ? paperOf.get(subject) : role === 'total' ? paperOf.get('total') : undefined
-      // beside marks of a question its options have no full mark of their own
+      // options next to marks of a question have no separate maximum
       const isMarked = sheet.columns.some((one) => one.role === 'question' && one.label === label)
       const isQuestion = role === 'question' || (role === 'answer' && !isMarked)
       const of = isQuestion && label !== null ? questionOf.get(label) : paper
@@ -187,7 +189,7 @@ export function blueprintCheck(
     differing: questions
       .filter(({ label, full, isFullGuessed }) => {
         const said = rowOf.get(label)?.full
-        // a guess gives way, unless somebody has more than the table allows
+        // a guess is replaced, unless a mark exceeds the table's maximum
         return said != null && (isFullGuessed ? said < full : said !== full)
       })
       .map(({ label }) => label),

@@ -11,7 +11,7 @@ const sheet = (labels: readonly string[], rows: readonly (readonly (number | 'em
   })),
 })
 
-it('tells every mark of a question that differs, and questions that come and go', () => {
+it('reports every differing mark of a question, and added and removed questions', () => {
   const before = sheet(
     ['1', '2', '3'],
     [

@@ -2,7 +2,7 @@ import type { ExamReading } from '@keguan/contract/api/exam'
 import type { MarkPupil, MarkSheet, MarkValue } from '@keguan/contract/report/exam/mark-sheet'
 import type { ExamUpdate } from '@keguan/contract/vocabulary/exam'
 
-/** A difference is told with its first places. */
+/** A difference is reported with its first places. */
 const SHOWN = 50
 
 /** Pupils of two sheets are the same by their number, else by class and name. */
@@ -17,7 +17,7 @@ function matcher(pupils: readonly MarkPupil[]): (pupil: MarkPupil) => number | u
     for (const key of keysOf(pupil)) if (!places.has(key)) places.set(key, at)
   })
   return (pupil) => {
-    // one with a number is never somebody else of the same name
+    // a pupil with a number never matches another of the same name
     const [first, second] = keysOf(pupil)
     const found = first === undefined ? undefined : places.get(first)
     if (found !== undefined || second === undefined) return found
@@ -86,7 +86,9 @@ export function differenceOf(
   }
 }
 
-/** Both sheets as one: subjects that the first has keep their marks, the second adds its others. Null where it has none. */
+/**
+ * Both sheets as one: subjects that the first has keep their marks, the second adds its others. Null where it has none.
+ */
 export function addSubjects(before: MarkSheet, next: MarkSheet): MarkSheet | null {
   const known = new Set(before.papers.map(({ id }) => id))
   const fresh = next.papers.flatMap((paper, at) => (known.has(paper.id) || paper.id === 'total' ? [] : [{ paper, at }]))
@@ -125,7 +127,7 @@ export function addSubjects(before: MarkSheet, next: MarkSheet): MarkSheet | nul
   }
 }
 
-/** The total of somebody who sat every subject; anything else is no total. */
+/** The total of a pupil who sat every subject; otherwise none. */
 const sumOf = (marks: readonly MarkValue[]): MarkValue => {
   let sum = 0
   for (const mark of marks) {

@@ -5,7 +5,7 @@ import { exam, examLesson } from '../../../platform/postgres/schema/exam.ts'
 
 export type NewTie = Omit<typeof examLesson.$inferInsert, 'id'>
 
-/** Of one person: a lesson is tied by whoever gave it. */
+/** Of one person: only the teacher of a lesson can link it. */
 export const listTies = (db: Db, examId: string, accountId: string) =>
   db
     .select()

@@ -9,17 +9,18 @@ import type {
 } from '@keguan/contract/api/exam-lessons'
 import { ExamReport } from '@keguan/contract/report/exam/report'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import type * as z from 'zod'
 import { classNames } from '../../../pipeline/reading/marks/class-names.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { TaughtLesson, TaughtLessonPort } from '../../lessons/taught-lesson.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
-import { isId } from '../../runs/run-id.ts'
 import type { ExamFound } from '../exam.repository.ts'
 import type { ExamLayers } from '../exam-layers.ts'
-import type { ExamActor, ExamQueries } from '../exam-queries.service.ts'
+import type { ExamQueries } from '../exam-queries.service.ts'
 import { deleteTie, insertTie, listTies, type TieRow, tiesOfLesson } from './exam-lesson.repository.ts'
 
 export interface ExamLessonTools {
@@ -32,9 +33,9 @@ export interface ExamLessonTools {
 
 type Terms = Awaited<ReturnType<TaughtLessonPort['terms']>>
 
-/** Lessons that taught what an exam asks: suggested by their terms, confirmed by whoever gave them. */
+/** Lessons that taught the points of an exam: suggested by their terms, confirmed by their teacher. */
 export function createExamLessons({ db, layers, queries, lessons, record }: ExamLessonTools) {
-  async function reportOf(actor: ExamActor, id: string) {
+  async function reportOf(actor: LocalActor, id: string) {
     const found = await queries.requireReadable(actor, id)
     if (found.row.status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     const report = ExamReport.parse(JSON.parse(Buffer.from(await layers.report(found)).toString('utf8')))
@@ -51,7 +52,7 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
     }
   }
 
-  async function presentTies(actor: ExamActor, rows: readonly TieRow[]): Promise<LessonTie[]> {
+  async function presentTies(actor: LocalActor, rows: readonly TieRow[]): Promise<LessonTie[]> {
     const termsOf = termReader()
     const shown: LessonTie[] = []
     for (const { id, point, lessonId, lessonTitle } of rows) {
@@ -68,12 +69,12 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
     return shown
   }
 
-  async function list(actor: ExamActor, id: string): Promise<LessonTie[]> {
+  async function list(actor: LocalActor, id: string): Promise<LessonTie[]> {
     await queries.requireReadable(actor, id)
     return presentTies(actor, await listTies(db, id, actor.identity.accountId))
   }
 
-  async function suggest(actor: ExamActor, id: string): Promise<OutputOf<typeof suggestEndpoint>> {
+  async function suggest(actor: LocalActor, id: string): Promise<OutputOf<typeof suggestEndpoint>> {
     const { row, report } = await reportOf(actor, id)
     const points = report.points?.map(({ name }) => name) ?? []
     const tied = new Set(
@@ -94,7 +95,7 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
     return { points, suggestions: found, lessons: recent.length }
   }
 
-  async function tie(actor: ExamActor, input: z.output<typeof tieEndpoint.input>): Promise<LessonTie[]> {
+  async function tie(actor: LocalActor, input: z.output<typeof tieEndpoint.input>): Promise<LessonTie[]> {
     const { exam_analysis_id: examId, point, analysis_id: lessonId } = input
     await queries.requireReadable(actor, examId)
     const lesson = await lessons.own(actor, lessonId)
@@ -110,7 +111,7 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
     return list(actor, examId)
   }
 
-  async function untie(actor: ExamActor, examId: string, tieId: string): Promise<LessonTie[]> {
+  async function untie(actor: LocalActor, examId: string, tieId: string): Promise<LessonTie[]> {
     await queries.requireReadable(actor, examId)
     await db.transaction(async (transaction) => {
       const gone = isId(tieId) ? await deleteTie(transaction, examId, actor.identity.accountId, tieId) : undefined
@@ -121,14 +122,14 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
   }
 
   const note = (
-    actor: ExamActor,
+    actor: LocalActor,
     action: 'exam.lesson_tie' | 'exam.lesson_untie',
     id: string,
     transaction: Db,
     { point, lessonTitle }: Pick<TieRow, 'point' | 'lessonTitle'>,
   ) => record(actor, action, id, transaction, { point, title: lessonTitle })
 
-  async function pointsOfLesson(actor: ExamActor, lessonId: string): Promise<LessonPoint[]> {
+  async function pointsOfLesson(actor: LocalActor, lessonId: string): Promise<LessonPoint[]> {
     const lesson = await lessons.own(actor, lessonId)
     if (!lesson) throw new ApiError(ERROR.notFound)
     const points: LessonPoint[] = []
@@ -141,7 +142,7 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
   }
 
   /** Undefined for an exam that is in work just now, or no longer shared. */
-  const readableReport = (actor: ExamActor, id: string) =>
+  const readableReport = (actor: LocalActor, id: string) =>
     reportOf(actor, id).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined
       throw error

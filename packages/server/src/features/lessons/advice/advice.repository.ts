@@ -7,7 +7,7 @@ import { lessonAdvice } from '../../../platform/postgres/schema/lesson-advice.ts
 import { upload } from '../../../platform/postgres/schema/upload.ts'
 import type { LessonRow } from '../lesson.repository.ts'
 
-/** Lessons of the same teacher that were finished before this one was sent in, the last one first. Samples are nobody's lessons. */
+/** Finished lessons of the same teacher created before this one, the latest first, without samples. */
 export const listEarlier = (db: Db, row: LessonRow, most: number): Promise<{ id: string }[]> =>
   db
     .select({ id: analysis.id })
@@ -70,7 +70,7 @@ export const listMarks = (db: Db, ids: readonly string[]): Promise<StoredMark[]>
     .from(lessonAdvice)
     .where(inArray(lessonAdvice.analysisId, [...ids]))
 
-/** What was shown is noted once: it does not undo what the teacher has said meanwhile. */
+/** Shown advice is recorded once, without overwriting the teacher's feedback. */
 export async function noteShown(db: Db, id: string, advice: readonly AdviceId[], at: Date): Promise<void> {
   await db
     .insert(lessonAdvice)

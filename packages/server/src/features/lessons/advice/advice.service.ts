@@ -1,21 +1,22 @@
 import type { advice as adviceEndpoint, markAdvice } from '@keguan/contract/api/advice'
 import type { OutputOf } from '@keguan/contract/api/envelope'
-import { AIM_MEASURES } from '@keguan/contract/report/lesson/advice'
+import { chosenAim } from '@keguan/contract/report/lesson/aim'
+import { areVoicesUnsure } from '@keguan/contract/report/lesson/doubt/voices-unsure'
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { Report } from '@keguan/contract/report/lesson/report'
-import { areVoicesUnsure } from '@keguan/contract/report/lesson/voices-unsure'
 import { type AdviceId, TRIES, type Try } from '@keguan/contract/vocabulary/advice'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { storedReport } from '../../runs/storage/stored-report.ts'
 import type { LessonRow } from '../lesson.repository.ts'
-import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
+import type { LessonQueries } from '../lesson-queries.service.ts'
 import { listEarlier, listLessonsBefore, listMarks, noteShown, putMark, type StoredMark } from './advice.repository.ts'
 
-/** So many lessons back advice is remembered. */
+/** How many lessons back advice is remembered. */
 const REMEMBERED = 8
 
 type Told = OutputOf<typeof adviceEndpoint>
@@ -36,12 +37,7 @@ const marksOf = (marks: readonly StoredMark[], id: string): Told['history']['mar
 /** Lessons that are looked at for one whose voices are sure. */
 const MOST_READ = 3
 
-function numberIn(report: Report | null, id: MeasureId): number | null {
-  const value = report?.measures[id]?.value
-  return typeof value === 'number' ? value : null
-}
-
-/** Numbers that both lessons have from the same source and in the same unit: characters are not compared with seconds. */
+/** Numbers that both lessons have from the same source and in the same unit; characters and seconds do not compare. */
 function comparableValues(own: Report, before: Report): Told['values'] {
   if ((own.duration_s === null) !== (before.duration_s === null)) return {}
   const pairs = Object.entries(before.measures).flatMap(([id, { value, source, unit }]) => {
@@ -52,7 +48,7 @@ function comparableValues(own: Report, before: Report): Told['values'] {
   return Object.fromEntries(pairs)
 }
 
-/** What a report was told and what its teacher said of it, and how the lesson before it was. */
+/** The advice shown with a report, the teacher's feedback on it, and the previous lesson. */
 export function createAdviceService({ db, clock, storage, queries, runs }: AdviceTools) {
   async function reportOf(id: string): Promise<Report | null> {
     const bytes = await storedReport({ db, storage }, id)
@@ -71,16 +67,18 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
     return {}
   }
 
-  async function get(actor: LessonActor, id: string): Promise<Told> {
+  async function aimOf(lesson: string, id: Try): Promise<Told['aim']> {
+    const report = await reportOf(lesson)
+    return report ? chosenAim(report, id) : { id, numbers: null }
+  }
+
+  async function get(actor: LocalActor, id: string): Promise<Told> {
     const row = await queries.requireRow(actor, id)
     const earlier = await listEarlier(db, row, REMEMBERED)
     const marks = await listMarks(db, [id, ...earlier.map((lesson) => lesson.id)])
     const of = (lesson: string) => marks.filter(({ analysisId }) => analysisId === lesson)
     const aimed = earlier.flatMap((lesson) => of(lesson.id).filter(({ mark }) => mark === 'aim'))[0]
-    const aim =
-      aimed && isTry(aimed.advice)
-        ? { id: aimed.advice, value: numberIn(await reportOf(aimed.analysisId), AIM_MEASURES[aimed.advice].measure) }
-        : null
+    const aim = aimed && isTry(aimed.advice) ? await aimOf(aimed.analysisId, aimed.advice) : null
     return {
       history: {
         said: earlier.map((lesson) => of(lesson.id).map(({ advice }) => advice)),
@@ -96,13 +94,13 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
 
   return {
     get,
-    async mark(actor: LessonActor, input: z.output<typeof markAdvice.input>): Promise<OutputOf<typeof markAdvice>> {
+    async mark(actor: LocalActor, input: z.output<typeof markAdvice.input>): Promise<OutputOf<typeof markAdvice>> {
       const { analysis_id: id, advice, mark } = input
       await queries.requireRow(actor, id)
       await db.transaction(async (transaction) => {
         if (mark === 'said' && advice.length > 1) await noteShown(transaction, id, advice, clock.now())
         else for (const each of advice) await putMark(transaction, { analysisId: id, advice: each, mark }, clock.now())
-        // what was shown is no deed of anybody; which advice it was is the teacher's own
+        // showing advice is not an audited action; which advice it was is private to the teacher
         if (mark !== 'said') await runs.record(actor, 'analysis.advice', id, transaction, { mark })
       })
       return { marks: marksOf(await listMarks(db, [id]), id) }

@@ -14,13 +14,13 @@ export interface ChangeTools {
   readonly storage: Pick<Storage, 'put' | 'remove' | 'bytes'>
 }
 
-/** A report is changed by whoever comes first; the others look again. So many times nobody comes second. */
+/** Concurrent changes of a report are retried; this many retries are never needed. */
 const TRIES = 20
 
 export interface ReportChange {
   /**
-   * The edits that the stored report does not tell of yet; undefined when there is nothing to do. Asked again when
-   * others were quicker.
+   * The edits that the stored report does not include yet; undefined if there are none. Called again after a
+   * conflict.
    */
   edits(report: Report): Promise<ReportEdits | undefined>
   /** With the transaction that stores the report: false when the edits are others by now. */

@@ -58,7 +58,7 @@ export function standing(said: readonly EditContents['relation'][]): RelationRev
   return [...last.values()].flatMap(({ from, to, verdict }) => (verdict === null ? [] : [{ from, to, verdict }]))
 }
 
-/** The text of plans that were taken away is nobody's business any more; who gave them and when stays. */
+/** Deletes the text of removed plans; author and time are kept. */
 export async function forgetPlanTexts(transaction: Db, analysisId: string): Promise<void> {
   await transaction
     .update(lessonEdit)

@@ -7,9 +7,10 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import { updateRun } from '../../runs/run.repository.ts'
 import type { RunService } from '../../runs/run.service.ts'
-import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
+import type { LessonQueries } from '../lesson-queries.service.ts'
 import { changeReport } from './change-report.ts'
 import { addEdit, findPlan, forgetPlanTexts, type PlanEdit } from './edit.repository.ts'
 import { matchPlan } from './match-plan.job.ts'
@@ -26,7 +27,7 @@ export interface LessonPlanTools {
 
 type SetInput = z.output<typeof setPlan.input>
 
-/** Somebody waits for it, and it takes a moment. */
+/** Interactive, and takes a moment. */
 const PRIORITY = 1
 
 const present = (
@@ -40,21 +41,21 @@ const present = (
   error_code: errorCode,
 })
 
-/** The plan of a lesson: whoever may edit the lesson gives it one, changes it and takes it away. */
+/** The plan of a lesson: added, changed and removed by those who may edit the lesson. */
 export function createLessonPlanService({ db, clock, storage, queue, queries, reader, runs }: LessonPlanTools) {
-  async function get(actor: LessonActor, id: string): Promise<{ plan: LessonPlan | null }> {
+  async function get(actor: LocalActor, id: string): Promise<{ plan: LessonPlan | null }> {
     const { planEditId, planErrorCode: errorCode } = await runs.find(actor, id)
     const plan = await findPlan(db, id)
     return { plan: plan ? present(plan, { matched: plan.id === planEditId, errorCode }) : null }
   }
 
-  const readFile = ({ identity }: LessonActor, { name, content }: NonNullable<SetInput['file']>): Promise<string> =>
+  const readFile = ({ identity }: LocalActor, { name, content }: NonNullable<SetInput['file']>): Promise<string> =>
     reader.plan(Buffer.from(content, 'base64'), name, { whose: identity.accountId })
 
   return {
     get,
 
-    async set(actor: LessonActor, { analysis_id: id, file, text }: SetInput): Promise<{ plan: LessonPlan }> {
+    async set(actor: LocalActor, { analysis_id: id, file, text }: SetInput): Promise<{ plan: LessonPlan }> {
       // before the file is opened: what is none of one's business is not read
       await queries.requireRow(actor, id)
       const plan = {
@@ -74,7 +75,7 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
     },
 
     /** The report forgets it at once. */
-    async remove(actor: LessonActor, id: string): Promise<{ plan: null }> {
+    async remove(actor: LocalActor, id: string): Promise<{ plan: null }> {
       const row = await runs.find(actor, id)
       const takeAway = async (transaction: Db): Promise<void> => {
         const who = { authorId: actor.identity.accountId, createdAt: clock.now() }

@@ -6,8 +6,8 @@ import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
-import type { LessonActor } from '../lesson-queries.service.ts'
 import { type ChangeTools, changeReport } from './change-report.ts'
 import { addEdit, listRelations, standing } from './edit.repository.ts'
 
@@ -19,7 +19,7 @@ export interface ReviewRelationTools extends ChangeTools {
 /** Keeps what a person says of a relation, and the report that follows from it, in one transaction. */
 export function createReviewRelation({ db, storage, clock, runs }: ReviewRelationTools) {
   return async (
-    actor: LessonActor,
+    actor: LocalActor,
     input: z.output<typeof reviewRelation.input>,
   ): Promise<OutputOf<typeof reviewRelation>> => {
     const { analysis_id: id, from_term: from, to_term: to, verdict } = input

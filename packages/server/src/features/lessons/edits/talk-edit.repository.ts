@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { lessonEdit } from '../../../platform/postgres/schema/lesson-edit.ts'
 
-/** The last edit of who speaks or of the words of a lesson: its report tells of it, or is to be derived again. */
+/** The last edit of speakers or words of a lesson: its report includes it, or has to be derived again. */
 export async function lastTalkEdit(db: Db, analysisId: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: lessonEdit.id })

@@ -7,10 +7,10 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import { type Run, updateRun } from '../../runs/run.repository.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
-import type { LessonActor } from '../lesson-queries.service.ts'
 import { lastTalkEdit } from './talk-edit.repository.ts'
 import { teachVoices } from './voices/teach-voices.job.ts'
 import { addWordEdits } from './word-edit.repository.ts'
@@ -22,7 +22,7 @@ export interface WordEditTools {
   readonly runs: Pick<RunService, 'find' | 'lock' | 'record'>
 }
 
-/** Somebody waits for it, and it takes a moment. */
+/** Interactive, and takes a moment. */
 const PRIORITY = 1
 
 /** The words of a lesson, as far as its owner corrects them. */
@@ -36,17 +36,17 @@ export function createWordEdits({ db, clock, queue, runs }: WordEditTools) {
     }
   }
 
-  async function requireRun(actor: LessonActor, id: string): Promise<Run> {
+  async function requireRun(actor: LocalActor, id: string): Promise<Run> {
     const row = await runs.find(actor, id)
     if (row.status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     return row
   }
 
   return {
-    get: async (actor: LessonActor, id: string): Promise<WordCorrections> => describe(await requireRun(actor, id)),
+    get: async (actor: LocalActor, id: string): Promise<WordCorrections> => describe(await requireRun(actor, id)),
 
     async correct(
-      actor: LessonActor,
+      actor: LocalActor,
       { analysis_id: id, passages }: z.output<typeof correctWords.input>,
     ): Promise<WordCorrections> {
       const row = await requireRun(actor, id)

@@ -5,10 +5,10 @@ import type { MeasuredLessons } from '../../lesson-settings/lesson-settings.port
 import { countMeasured } from './measured-lessons.repository.ts'
 import { recomputeReports } from './recompute-reports.job.ts'
 
-/** Behind every lesson that somebody waits for. */
+/** Lower priority than lessons that users wait for. */
 export const RECOMPUTE_PRIORITY = -1_000_000
 
-/** What changed settings mean for the lessons that were measured before. */
+/** Effects of changed settings on finished lessons. */
 export const createMeasuredLessons = (db: Db, queue: Queue): MeasuredLessons => ({
   count: (orgNodeId, version) => countMeasured(db, orgNodeId, version),
   isRecomputing: (orgNodeId) => hasLiveJob(db, recomputeReports, 'orgNodeId', orgNodeId),

@@ -14,17 +14,17 @@ export interface RecomputeTools extends LessonTools {
 }
 
 const STEP = 'report'
-/** A worker gives itself to lessons that were finished long ago for so long, then looks whether somebody waits. */
+/** How long a worker recomputes finished lessons before it checks for waiting ones. */
 const TURN_MS = 3000
 
-/** Measures and report again, from the layers that are stored; whoever reads meanwhile reads the earlier report. */
+/** Recomputes measures and report from the stored layers; readers see the earlier report until it is done. */
 export const handleRecompute = (tools: RecomputeTools) =>
   handleJob(recomputeReports, async ({ orgNodeId, version, failed }, context) => {
     // the first one in order was in hand each time: it keeps its report, and the next ones get their turn
     if (context.deaths >= DEATHS_MAX) {
       const row = await nextOutdated(tools.db, orgNodeId, version, failed)
       const what = { analysisId: row?.id, code: ERROR.workerCrashed, deaths: context.deaths }
-      context.log.error(what, 'a finished lesson was left as it was: measuring it anew ended its workers')
+      context.log.error(what, 'a finished lesson was not recomputed: it crashed its workers')
       tools.metrics.failures.inc({ code: String(ERROR.workerCrashed), step: STEP })
       return passOn(tools.queue, { orgNodeId, version, failed: failed + 1 })
     }
@@ -59,7 +59,7 @@ async function recompute(
     return true
   } catch (error) {
     context.signal.throwIfAborted()
-    context.log.error({ err: error, analysisId: row.id }, 'a finished lesson could not be measured anew')
+    context.log.error({ err: error, analysisId: row.id }, 'a finished lesson could not be recomputed')
     return false
   }
 }

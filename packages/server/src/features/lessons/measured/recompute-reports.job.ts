@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineJob } from '../../../platform/queue/define-job.ts'
 
 /**
- * Measures the finished lessons of an institution again after its settings have changed: for a while, then the rest
- * goes to a job of its own behind everything that waits. `failed` were left behind on the way.
+ * Recomputes the finished lessons of an institution after its settings have changed: for a while, then the rest
+ * goes to a new job behind everything that waits. `failed` are skipped.
  */
 export const recomputeReports = defineJob(
   'recompute-reports',

@@ -13,7 +13,7 @@ interface Stored {
  * holds.
  */
 export interface PrintKey {
-  /** Undefined as long as nobody has made a print here. */
+  /** Undefined until the first print is made. */
   find(): Buffer | undefined
   /** Makes one where there is none. */
   ensure(): Buffer

@@ -5,7 +5,7 @@ import { openPrint, sealPrint } from './print-seal.ts'
 const key = randomBytes(32)
 const print = { ways: [[1, 2, 3]] }
 
-test('a sealed print opens with the key and for the account it was sealed with', () => {
+test('an encrypted print opens only with its key and for its account', () => {
   expect(openPrint(key, 'a', sealPrint(key, 'a', print))).toEqual(print)
 })
 

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm'
 const [KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16]
 
-/** Every account has a key of its own, so that what is sealed for one cannot be put into the row of another. */
+/** Each account has a separate key, so that a print cannot be moved to the row of another account. */
 const keyOf = (master: Buffer, accountId: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, accountId, 'keguan voice print', KEY_BYTES))
 

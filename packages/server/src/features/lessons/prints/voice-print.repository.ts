@@ -14,7 +14,7 @@ export async function findPrint(db: Db, accountId: string) {
   return row
 }
 
-/** Whoever changes the print of an account waits for whoever else does. */
+/** Serialises changes of the print of an account. */
 export async function lockOwner(transaction: Db, accountId: string): Promise<void> {
   await transaction.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
 }

@@ -8,11 +8,11 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { AuditPort } from '../../audit/audit.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
 import { listMarks } from '../edits/voices/voice-mark.repository.ts'
-import type { LessonActor } from '../lesson-queries.service.ts'
 import type { PrintKey } from './print-key.ts'
 import { openPrint, sealPrint } from './print-seal.ts'
 import { deletePrint, findPrint, listMarked, lockOwner, putPrint } from './voice-print.repository.ts'
@@ -45,7 +45,7 @@ export async function findOwnPrint(db: Db, key: PrintKey, accountId: string): Pr
   return opened?.lessons.flatMap(({ ways }) => ways)
 }
 
-/** The teacher's own voice print. Nobody has one without saying so, and pupils never have one. */
+/** The teacher's voice print, made only with consent and never of pupils. */
 export function createVoicePrints({ db, clock, storage, audit, runs, key }: VoicePrintTools) {
   async function describe(accountId: string): Promise<VoicePrint> {
     const row = await findPrint(db, accountId)
@@ -70,9 +70,9 @@ export function createVoicePrints({ db, clock, storage, audit, runs, key }: Voic
   }
 
   return {
-    get: ({ accountId }: LessonActor): Promise<VoicePrint> => describe(accountId),
+    get: ({ identity }: LocalActor): Promise<VoicePrint> => describe(identity.accountId),
 
-    async make(actor: LessonActor, analysisId: string): Promise<VoicePrint> {
+    async make(actor: LocalActor, analysisId: string): Promise<VoicePrint> {
       const row = await runs.find(actor, analysisId)
       if (row.status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
       const stored = await findArtefact(db, analysisId, 'signal')
@@ -82,7 +82,7 @@ export function createVoicePrints({ db, clock, storage, audit, runs, key }: Voic
       if (!ways || ways.length === 0) throw new ApiError(ERROR.voicePrintTooShort)
       const seconds = Math.round(own.reduce((sum, { startS, endS }) => sum + endS - startS, 0))
       const lesson = { id: analysisId, title: row.title, seconds, addedAt: clock.now().toISOString(), ways }
-      const { accountId } = actor
+      const { accountId } = actor.identity
       const master = key.ensure()
       await db.transaction(async (transaction) => {
         await lockOwner(transaction, accountId)
@@ -98,8 +98,8 @@ export function createVoicePrints({ db, clock, storage, audit, runs, key }: Voic
       return describe(accountId)
     },
 
-    async remove(actor: LessonActor): Promise<VoicePrint> {
-      const { accountId } = actor
+    async remove(actor: LocalActor): Promise<VoicePrint> {
+      const { accountId } = actor.identity
       await db.transaction(async (transaction) => {
         if (!(await deletePrint(transaction, accountId))) return
         const object = { objectKind: 'account', objectId: accountId, details: {} } as const

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { planChunks } from '@keguan/analysis/recognition/chunk-plan'
 import { lessonTerms } from '@keguan/analysis/recognition/lesson-terms'
+import { tellLanguage } from '@keguan/analysis/recognition/tell-language'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
 import { decodeSignal } from '@keguan/analysis/voice/signal-codec'
 import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/lesson/report'
 import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { reopenRecording } from '../../../pipeline/lesson-steps.ts'
-import { askOf, recogniseWords } from '../../../pipeline/recognise-words.ts'
+import { askOf, type RecordingLanguage, recogniseWords } from '../../../pipeline/recognise-words.ts'
 import { type HourWindow, secondsUntilOpen } from '../../../platform/clock/hours.ts'
 import { handleJob, type JobContext } from '../../../platform/queue/define-job.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
-import type { Recogniser, SpeechLanguage } from '../../../platform/speech/recogniser.ts'
+import type { Recogniser } from '../../../platform/speech/recogniser.ts'
 import { SpeechServerAway, SpeechServerRefused } from '../../../platform/speech/server/server-error.ts'
 import { BrokenModel, SpeechRuntimeMissing } from '../../../platform/speech/speech-error.ts'
 import { findRun, lockAnyRun, type Run, updateRun } from '../../runs/run.repository.ts'
@@ -70,7 +71,7 @@ export const handleRecognise = (tools: RecogniseLessonTools) =>
     }
   })
 
-/** A person has stopped it, or asked for it anew. */
+/** The owner has stopped or restarted it. */
 class Stopped extends Error {}
 /** The hours for it are over. */
 class HoursOver extends Error {}
@@ -121,7 +122,6 @@ async function recognise(
     // heard by an earlier version, or its recording is gone: analysing it again is the way on
     return end(tools, key, { state: 'failed', errorCode: ERROR.notRecognisable })
   }
-  const language: SpeechLanguage = row.subject === 'english' ? 'auto' : 'zh'
   const plan = await findPlan(db, row.id)
   const { values } = await tools.settings.of(row.orgNodeId)
   const sources = { subject: row.subject, plan: plan?.text ?? null, own: values.glossary }
@@ -129,8 +129,11 @@ async function recognise(
   if (!(await tell({ state: 'running', errorCode: 0, startsAt: null }))) return
   // the first model that is opened says how long a chunk may be
   let first: Recogniser | undefined = await open()
-  const ask = askOf({ language, terms }, first)
-  const planHash = hashOf({ id: first.id, ask, chunks: planChunks(layers.signal, first.maxChunkS) })
+  const facts = { id: first.id, gives: first.gives, chunks: planChunks(layers.signal, first.maxChunkS) }
+  const hashFor = (spoken: RecordingLanguage) =>
+    hashOf({ id: facts.id, ask: askOf({ language: spoken, terms }, facts), chunks: facts.chunks })
+  const language = await languageToHear(db, row, hashFor)
+  const planHash = hashFor(language)
   const startedMs = tools.clock.tickMs()
   let begunS: number | undefined
   const words = await tools.storage.withLocalFile(media.key, async (path) => {
@@ -170,6 +173,25 @@ async function recognise(
   abort.throwIfAborted()
   const store = isHeld(row) ? storeAwaited : storeWords
   await store(tools, row, layers, words, { planHash, key })
+}
+
+/** In a lesson of English both languages are spoken; of a lesson without a subject nobody knows. */
+function languageOf({ subject }: Pick<Run, 'subject'>): RecordingLanguage {
+  if (subject === null) return 'told'
+  return subject === 'english' ? 'auto' : 'zh'
+}
+
+/** What was heard before anybody named the subject stands, where the model told the language that it is taught in. */
+async function languageToHear(
+  db: StoreTools['db'],
+  row: Run,
+  hashFor: (spoken: RecordingLanguage) => string,
+): Promise<RecordingLanguage> {
+  const spoken = languageOf(row)
+  if (spoken !== 'zh') return spoken
+  const kept = await listChunks(db, row.id, hashFor('told'))
+  const words = [...kept].sort(([a], [b]) => a - b).flatMap(([, chunk]) => chunk.words)
+  return tellLanguage(words) === spoken ? 'told' : spoken
 }
 
 async function readLayers({ db, storage }: StoreTools, { id }: Run): Promise<Layers | undefined> {

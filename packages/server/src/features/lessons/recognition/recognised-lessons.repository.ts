@@ -23,7 +23,7 @@ export async function keepReading(transaction: Db, analysisId: string, report: R
 
 const UNDER_WAY = ['no_model', 'waiting', 'running'] as const
 
-/** What the lessons of an installation tell its operator of recognition; never what is said in them. */
+/** Recognition statistics for the operator, without content. */
 export const createRecognisedLessons = (db: Db) => ({
   async count(): Promise<SpeechState['lessons']> {
     const rows = await db

@@ -9,7 +9,7 @@ type Values = Partial<Pick<Recognition, 'state' | 'progress' | 'secondsLeft' | '
 /** One attempt to recognise a lesson. */
 export type RecognitionKey = Pick<Recognition, 'analysisId' | 'run' | 'request'>
 
-/** Begins anew for this run of the lesson; what was heard before stays. */
+/** Restarts for this run of the lesson; recognised chunks are kept. */
 export async function beginRecognition(
   transaction: Db,
   { analysisId, run, model = null }: { analysisId: string; run: number; model?: string | null },
@@ -68,7 +68,7 @@ export async function listRecognitions(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.analysisId, row]))
 }
 
-/** False when the lesson is gone, is at another run by now, or the attempt was stopped or begun anew. */
+/** False if the lesson is deleted or at another run, or the attempt was stopped or restarted. */
 export async function updateRecognition(
   db: Db,
   { analysisId, run, request }: RecognitionKey,

@@ -9,12 +9,12 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
 import type { ModelStore } from '../../../platform/speech/models/model-store.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { SpeechConsents } from '../../lesson-settings/lesson-settings.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import type { RunStarter } from '../../runs/run-starter.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
-import type { LessonActor } from '../lesson-queries.service.ts'
 import { presentRecognition } from '../present.ts'
 import { goOnWithout } from './awaited-words.ts'
 import { RECOGNITION_PRIORITY } from './begin-recognition.ts'
@@ -52,14 +52,14 @@ export function createRecognitionService({
   const hostFor = async (orgNodeId: string): Promise<string | null> =>
     isOn && server && (await consents.maySend(orgNodeId, server.host)) ? server.host : null
 
-  async function progressOf({ locale }: LessonActor, id: string): Promise<RecognitionProgress> {
+  async function progressOf({ locale }: LocalActor, id: string): Promise<RecognitionProgress> {
     const row = await findRecognition(db, id)
     if (!row) throw new ApiError(ERROR.notRecognisable)
     return presentRecognition(row, locale)
   }
 
   return {
-    async models({ identity }: LessonActor): Promise<SpeechModels> {
+    async models({ identity }: LocalActor): Promise<SpeechModels> {
       const models = isOn ? await store.list() : []
       const host = await hostFor(identity.orgNodeId)
       const local = models.map(({ manifest: { id, title }, isUsed }) => ({ id, title, used: host === null && isUsed }))
@@ -70,7 +70,7 @@ export function createRecognitionService({
       }
     },
 
-    async recognise(actor: LessonActor, { analysis_id: id, model }: z.output<typeof recognise.input>) {
+    async recognise(actor: LocalActor, { analysis_id: id, model }: z.output<typeof recognise.input>) {
       const { run, status, orgNodeId } = await runs.find(actor, id)
       if (status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
       const kinds = (await uploads.files(id)).filter(({ storageKey }) => storageKey !== null).map(({ kind }) => kind)
@@ -94,7 +94,7 @@ export function createRecognitionService({
       return progressOf(actor, id)
     },
 
-    async cancel(actor: LessonActor, id: string): Promise<RecognitionProgress> {
+    async cancel(actor: LocalActor, id: string): Promise<RecognitionProgress> {
       await db.transaction(async (transaction) => {
         const { run } = await runs.lock(transaction, actor, id)
         if (!(await cancelRecognition(transaction, id))) return

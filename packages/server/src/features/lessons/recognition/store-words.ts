@@ -7,11 +7,11 @@ import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/lesson/rep
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { codeWords, measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { noteLeft, takeDraft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { dropDrafts, putDraft, removeLeft } from '../../../platform/storage/loose/loose-files.ts'
 import { lockAnyRun, type Run, updateRun } from '../../runs/run.repository.ts'
 import type { RunStarter } from '../../runs/run-starter.ts'
 import { artefactOf, findArtefact, putArtefacts } from '../../runs/storage/artefact.repository.ts'
-import { noteLeft, takeDraft } from '../../runs/storage/loose-file.repository.ts'
-import { dropDraft, putDraft, removeLeft } from '../../runs/storage/loose-files.ts'
 import { dropOtherChunks } from '../../runs/storage/recognised-chunks.repository.ts'
 import { replaceLayer } from '../../runs/storage/replace-layer.ts'
 import { runPrefix } from '../../runs/storage/run-remover.ts'
@@ -35,7 +35,7 @@ export interface Layers {
   readonly media: Media | null
 }
 
-/** What people say meanwhile makes it begin again; so many times nobody says anything. */
+/** Edits in the meantime restart it; this many restarts are never needed. */
 const TRIES = 20
 
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
@@ -47,7 +47,9 @@ const draftsOf = ({ id, run }: Run, words: Words, talk: Talk) =>
     return { bytes, made: artefactOf({ analysisId: id, layer, storageKey, version: ANALYSIS_VERSION }, bytes) }
   })
 
-/** Words → who said them → a report that tells of them, in place of the one about the sound alone. All three are stored together. */
+/**
+ * Words → speakers → a report that includes them, replacing the one from sound alone. All three are stored together.
+ */
 export async function storeWords(
   tools: StoreTools,
   row: Run,
@@ -100,7 +102,10 @@ export async function storeWords(
     const bytes = reportBytes(report)
     const isStored = await replaceLayer(tools, { run: row, earlier, bytes, version: ANALYSIS_VERSION, also })
     if (isStored) return removeLeft(tools, left)
-    for (const { made } of layers) await dropDraft(tools, made.storageKey)
+    await dropDrafts(
+      tools,
+      layers.map(({ made }) => made.storageKey),
+    )
     const now = await findArtefact(db, row.id, 'report')
     if (!now || now.storageKey === earlier.storageKey) {
       const isStill = await updateRecognition(db, key, {})
@@ -110,7 +115,7 @@ export async function storeWords(
   throw new Error('the report changes faster than the words can be stored')
 }
 
-/** Words → who said them, for a lesson that has waited for them: its report is the next step. */
+/** Words → speakers, for a lesson that waited for them: its report is the next step. */
 export async function storeAwaited(
   tools: StoreTools,
   row: Run,
@@ -140,7 +145,10 @@ export async function storeAwaited(
     return goOnWithout(transaction, tools.starter, key)
   })
   if (isStored) return removeLeft(tools, left)
-  for (const { made } of layers) await dropDraft(tools, made.storageKey)
+  await dropDrafts(
+    tools,
+    layers.map(({ made }) => made.storageKey),
+  )
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

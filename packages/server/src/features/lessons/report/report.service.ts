@@ -22,6 +22,7 @@ import { mediaTypeOf } from '../../../platform/media/media-types.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/workbook/workbook.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { FilePort } from '../../files/file.port.ts'
 import type { RunService } from '../../runs/run.service.ts'
 import { findArtefact } from '../../runs/storage/artefact.repository.ts'
@@ -29,7 +30,7 @@ import { storedReport } from '../../runs/storage/stored-report.ts'
 import type { UploadPort } from '../../uploads/upload.port.ts'
 import type { AdviceService } from '../advice/advice.service.ts'
 import type { LessonRow } from '../lesson.repository.ts'
-import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
+import type { LessonQueries } from '../lesson-queries.service.ts'
 import { lessonFiles } from './lesson-files.ts'
 import { transcriptFile } from './transcript/transcript-file.ts'
 
@@ -90,16 +91,13 @@ export interface ReportTools {
 }
 
 /** What people said of a lesson; undefined where nothing is there, or may be seen by this person now. */
-export type EvaluationsOfLesson = (
-  actor: Pick<LessonActor, 'identity' | 'ip' | 'locale'>,
-  analysisId: string,
-) => Promise<ShownEvaluations | undefined>
+export type EvaluationsOfLesson = (actor: LocalActor, analysisId: string) => Promise<ShownEvaluations | undefined>
 
 /** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */
 export function createReportService(tools: ReportTools) {
   const { db, clock, storage, files, uploads, queries, record, advice, evaluationsOf } = tools
 
-  async function bytes(actor: LessonActor, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
+  async function bytes(actor: LocalActor, id: string, action: AuditAction = 'analysis.report'): Promise<Uint8Array> {
     const row = await queries.requireRow(actor, id)
     const report = row.status === AI_STATUS.complete ? await storedReport({ db, storage }, id) : undefined
     if (!report) throw new ApiError(ERROR.reportNotReady)
@@ -128,14 +126,14 @@ export function createReportService(tools: ReportTools) {
     }
   }
 
-  async function addresses(actor: LessonActor, id: string): Promise<OutputOf<typeof mediaUrls>> {
+  async function addresses(actor: LocalActor, id: string): Promise<OutputOf<typeof mediaUrls>> {
     const row = await queries.requireRow(actor, id)
     const urls = await addressesOf(row, actor.identity.sessionId)
     await record(actor, 'analysis.media', id)
     return urls
   }
 
-  async function read(actor: LessonActor, id: string) {
+  async function read(actor: LocalActor, id: string) {
     const row = await queries.requireRow(actor, id)
     const report = Report.parse(JSON.parse(Buffer.from(await bytes(actor, id, 'analysis.download')).toString('utf8')))
     return { row, report, meta: metaOf(row) }
@@ -143,7 +141,7 @@ export function createReportService(tools: ReportTools) {
 
   /** The report as a page; the figure library is named by its address, as the specification has it. */
   async function page(
-    actor: LessonActor,
+    actor: LocalActor,
     id: string,
     { locale, theme, sections, depth, evaluations }: PageOptions,
   ): Promise<string> {
@@ -162,7 +160,7 @@ export function createReportService(tools: ReportTools) {
     })
   }
 
-  async function file(actor: LessonActor, id: string, { format, locale }: z.output<typeof downloadFile.input>) {
+  async function file(actor: LocalActor, id: string, { format, locale }: z.output<typeof downloadFile.input>) {
     const { row, report, meta } = await read(actor, id)
     requireExport(row.edition, format)
     const name = fileTitle(row)
@@ -179,9 +177,9 @@ export function createReportService(tools: ReportTools) {
     return { bytes: content, contentType: XLSX_TYPE, name: toXlsxName(`${name}.`) }
   }
 
-  /** The words alone, as they stand by now. */
+  /** Only the words, with corrections. */
   async function transcript(
-    actor: LessonActor,
+    actor: LocalActor,
     id: string,
     { format, locale }: z.output<typeof downloadTranscript.input>,
   ) {

@@ -5,7 +5,7 @@ import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { lessonValues } from '../../../platform/postgres/schema/lesson-values.ts'
 import type { BoardSources } from '../../data-board/board-sources.port.ts'
 
-/** Finished lessons of people; samples are nobody's. */
+/** Finished lessons, without samples. */
 const counts = (more: SQL): SQL | undefined =>
   and(eq(analysis.kind, 'ai'), eq(analysis.status, AI_STATUS.complete), eq(analysis.sample, false), more)
 

@@ -4,7 +4,8 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { LessonActor, LessonQueries } from '../lesson-queries.service.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
+import type { LessonQueries } from '../lesson-queries.service.ts'
 import { findValues, valuesOfPlace } from './lesson-values.repository.ts'
 import { fillValues, type ValueTools } from './lesson-values.ts'
 
@@ -13,10 +14,10 @@ export interface ComparisonTools extends ValueTools {
   readonly queries: LessonQueries
 }
 
-/** A finished lesson beside the others of its teacher's institution, as they are now. */
+/** A finished lesson compared with the others of its teacher's institution at present. */
 export function createComparisonService({ clock, queries, ...tools }: ComparisonTools) {
   const { db } = tools
-  return async (actor: LessonActor, id: string): Promise<Comparison> => {
+  return async (actor: LocalActor, id: string): Promise<Comparison> => {
     const row = await queries.requireRow(actor, id)
     if (row.status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     let own = await findValues(db, id)

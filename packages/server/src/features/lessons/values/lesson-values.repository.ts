@@ -89,7 +89,7 @@ export async function findValues(db: Db, analysisId: string): Promise<ValuedLess
 
 /**
  * A column of all lessons in one text: two thousand rows of fourteen values, or an array of JSON for each column, take
- * several times as long to write and to read. None of the values has a comma; nothing stands for null.
+ * several times as long to write and to read. None of the values has a comma; null is an empty field.
  */
 const columnOf = (column: PgColumn | SQL) => sql<string>`coalesce(string_agg(coalesce(${column}::text, ''), ','), '')`
 const partsOf = (column: string): string[] => (column === '' ? [] : column.split(','))
@@ -103,7 +103,7 @@ const newestValues = statement((db) => {
         eq(analysis.orgNodeId, sql.placeholder('orgNodeId')),
         sql`${analysis.kind} = 'ai'`,
         ownerIsThere(db),
-        // written out, for the plan is kept; samples are nobody's lessons
+        // written out so that the query plan is cached; samples are excluded
         sql`${analysis.status} = ${literal(AI_STATUS.complete)} and not ${analysis.sample}`,
       ),
     )

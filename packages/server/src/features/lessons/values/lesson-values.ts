@@ -50,7 +50,7 @@ export async function fillValues({ db, storage }: ValueTools, analysisId: string
 /** Below every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const BATCH = 20
-/** A round gives way after so long: whoever waits for a report goes first. */
+/** A round yields after this long: requested reports go first. */
 const ROUND_MS = 1000
 
 /** Goes once through the lessons that were finished before values were stored, for a while in each round. */

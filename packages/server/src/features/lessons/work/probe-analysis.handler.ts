@@ -7,7 +7,7 @@ import { LESSON_KIND } from '../lesson-kind.ts'
 import { findStored, type LessonTools } from './lesson-tools.ts'
 import { probeAnalysis } from './probe-analysis.job.ts'
 
-/** Looks at both uploads, so that whoever sent a bad file reads so at once, and queues the work. */
+/** Checks both uploads, so that a bad file is reported immediately, and queues the work. */
 export const handleProbe = (tools: LessonTools) =>
   handleAttempt(LESSON_KIND, probeAnalysis, tools, async ({ held, abort, at }) => {
     at('probe')

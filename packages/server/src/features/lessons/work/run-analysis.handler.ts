@@ -114,7 +114,7 @@ async function report(tools: LessonTools, { held, abort, at }: Own, sound: Sound
   const edition = lessonEdition(held.row.edition)
   const { values: settings, version: settingsVersion } = await tools.settings.of(orgNodeId)
   const plan = await findPlan(tools.db, held.row.id)
-  // nobody can say anything of relations before there is a report
+  // relations cannot be reviewed before there is a report
   const relations = await listRelations(tools.db, held.row.id)
   const told = await loadTalkEdits(tools, held.row)
   const said = { plan: plan?.text ?? null, relations, voices: told.voices, words: told.words }

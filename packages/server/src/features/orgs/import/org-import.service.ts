@@ -46,20 +46,15 @@ export function createOrgImport({ db, service, reader }: OrgImportTools) {
           next = await insert(transaction, parent, folder, true)
           tree.set(placeKey(parent?.id ?? null, folder), next)
           const details = { name: folder, parent: parentName }
-          await service.record(transaction, actor, 'folder.create', { id: next.id, orgId: null }, details)
+          await service.record(actor, 'folder.create', { id: next.id, orgId: null }, transaction, details)
           made++
         }
         parent = next
         parentName = folder
       }
       const { id } = await insert(transaction, parent, name, false)
-      await service.record(
-        transaction,
-        actor,
-        'org.create',
-        { id, orgId: id },
-        { name, parent: parentName, import: true },
-      )
+      const details = { name, parent: parentName, import: true }
+      await service.record(actor, 'org.create', { id, orgId: id }, transaction, details)
     }
     return made
   }

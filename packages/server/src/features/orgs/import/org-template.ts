@@ -16,8 +16,7 @@ const T = {
   },
   folderNote: {
     'zh-CN': '选填，用“/”分隔各层文件夹；还没有的文件夹会在确认后新建。不填则放在最上层。',
-    'en-US':
-      'Optional. Levels are separated by "/"; folders that are missing are made after you confirm. Empty: at the top.',
+    'en-US': 'Optional. Levels are separated by "/"; missing folders are created after you confirm. Empty: at the top.',
   },
   example: {
     'zh-CN': '第 2 行是示例，不会被导入。',

@@ -80,7 +80,7 @@ export async function markDeleted(transaction: Db, ids: readonly string[], delet
     .where(sql`${account.id} = any(${sql.param([...ids])}::uuid[])`)
 }
 
-/** Accounts of institutions that are there, held until the transaction ends; whoever was not deleted is among them. */
+/** Accounts of existing institutions, locked until the transaction ends, including those not deleted. */
 export const lockRestorable = (transaction: Db, scope: PeopleScope, ids: readonly string[]): Promise<Deletable[]> =>
   transaction
     .select(DELETABLE)

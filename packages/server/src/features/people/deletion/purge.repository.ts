@@ -11,7 +11,7 @@ const isOver = sql`${deletion.deletedAt} < now() - make_interval(days => ${UNDO_
 export const listOver = (db: Db) =>
   db.select({ id: deletion.id, kind: deletion.kind }).from(deletion).where(isOver).orderBy(deletion.deletedAt)
 
-/** False when somebody is at it already, or it was undone. */
+/** False if it is already in progress, or was undone. */
 export async function lockOver(transaction: Db, id: string): Promise<boolean> {
   const rows = await transaction
     .select({ id: deletion.id })

@@ -28,8 +28,9 @@ const BY_THE_SYSTEM = { accountId: null, ip: '' } as const
 /** Deletes for good what was deleted longer ago than it can be undone: rows in these transactions, files soon after. */
 export function createPurge({ db, log, audit, lessons }: PurgeTools) {
   /** Some accounts of a deletion; false when none are left. */
-  const purgeSome = (id: string): Promise<boolean> =>
-    db.transaction(async (transaction) => {
+  async function purgeSome(id: string): Promise<boolean> {
+    const unfinished: string[] = []
+    const isSome = await db.transaction(async (transaction) => {
       if (!(await lockOver(transaction, id))) return false
       const people = await someOf(transaction, id, BATCH)
       const entries = people.map(({ id: objectId, account, name, orgNodeId }) => ({
@@ -38,12 +39,15 @@ export function createPurge({ db, log, audit, lessons }: PurgeTools) {
       }))
       await audit.recordAll(entries, transaction)
       for (const person of people) {
-        await lessons.removeAll(transaction, person.id)
+        unfinished.push(...(await lessons.removeAll(transaction, person.id)))
         if (person.avatarKey !== null) await lessons.removeFiles(transaction, `avatars/${person.id}`)
         await deletePerson(transaction, person.id)
       }
       return people.length > 0
     })
+    await lessons.discardParts(unfinished)
+    return isSome
+  }
 
   const finish = (id: string): Promise<void> =>
     db.transaction(async (transaction) => {

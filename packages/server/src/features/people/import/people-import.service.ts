@@ -95,7 +95,7 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
         row: {
           ...{ ...texts, ...accountSearch(texts), id: randomUUID(), orgNodeId: place.id },
           ...{ passwordHash: hashes[i] ?? '', mustChangePassword: true },
-          // newest first: the sheet's first row stands above its second
+          // newest first, so that the sheet's first row is listed above its second
           createdAt: new Date(now - i),
         },
       }
@@ -131,7 +131,7 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
       }
     },
 
-    /** Says how far it is while it works. What is wrong with the sheet is told before the first of these. */
+    /** Reports progress. Errors of the sheet are reported before the first progress. */
     async run(actor: Actor, input: RunInput, locale: Locale): Promise<AsyncGenerator<ImportProgress>> {
       const plan = await planOf(actor, input)
       const { missing } = plan.read.table
@@ -165,7 +165,7 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
         await add(transaction, updated.length)
       })
     } catch (error) {
-      // somebody took a name since the check; which one is for the next check to say
+      // a name was taken since the check; the next check says which
       if (isNameTaken(error)) throw new ApiError(ERROR.importCheckStale, {}, { cause: error })
       throw error
     }

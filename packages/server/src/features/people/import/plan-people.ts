@@ -13,7 +13,7 @@ export interface KnownPerson {
   readonly folderId: string | null
   readonly email: string
   readonly phone: string
-  /** Not when it holds a role that whoever imports could not grant. */
+  /** Not if it has a role that the importer cannot grant. */
   readonly manageable: boolean
   readonly mine: boolean
 }
@@ -44,7 +44,7 @@ export interface PlannedPerson {
   readonly problems: readonly PersonProblem[]
 }
 
-/** Whoever is imported without a role is a teacher. */
+/** An account imported without a role is a teacher. */
 export const DEFAULT_ROLES: readonly Role[] = ['sys_analysis_web_user']
 
 /** What an import does about each row. Empty cells leave what is stored as it is. */

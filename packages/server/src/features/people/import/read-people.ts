@@ -83,13 +83,12 @@ const SHAPE_PROBLEMS: Readonly<Record<string, ImportProblem>> = {
   phone: 'not_phone',
   required: 'missing',
 }
-/** Folders and roles have no form field of their own. */
+/** Folders and roles have no separate form field. */
 const LONGEST = { roles: 200, folder: 500 } as const
 const VALUE_MAX = 60
 
 /**
- * Everything about the rows that the sheet and the institution can tell; which accounts exist is the database's to
- * know.
+ * Checks of the rows that need only the sheet and the institution; existing accounts are checked in the database.
  */
 export function readPeople(
   { rows }: SheetTable<ImportColumn>,

@@ -21,7 +21,7 @@ interface Tools {
   readonly notices: NoticePort
 }
 
-/** Changes accounts as it was shown, unless somebody else has changed one of them since. */
+/** Changes accounts as shown, unless one of them has changed since. */
 export async function updateKnown(
   { audit, notices }: Tools,
   transaction: Db,

@@ -3,7 +3,7 @@ import { account, accountRole } from '../../../platform/postgres/schema/account.
 import { orgNode } from '../../../platform/postgres/schema/org-node.ts'
 import type { BoardSources } from '../../data-board/board-sources.port.ts'
 
-/** Accounts that are there, in institutions that are there; whoever may teach is a teacher while not disabled. */
+/** Existing accounts of existing institutions; those with a teaching role count as teachers unless disabled. */
 export const boardTeachers: BoardSources['teachers'] = (db) =>
   db
     .select({

@@ -58,7 +58,7 @@ const ROW = {
   shouldAnalysisListByPage: account.shouldAnalysisListByPage,
 }
 
-/** Whose accounts somebody reaches, deleted ones included. */
+/** Accounts in an actor's scope, including deleted ones. */
 export function inReach(scope: PeopleScope): SQL | undefined {
   if (scope.kind === 'all') return undefined
   return scope.kind === 'self' ? eq(account.id, scope.accountId) : eq(account.orgNodeId, scope.orgNodeId)

@@ -2,12 +2,12 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/people'
 import type { PersonRow } from '@keguan/contract/api/people'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { ROLES } from '@keguan/contract/vocabulary/role'
 import type * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { isId } from '../../../platform/postgres/is-id.ts'
 import { decodeParts, encodeParts, type PageInput, readPage } from '../../../platform/postgres/keyset-page.ts'
 import { searchTerms } from '../../../platform/postgres/search-grams.ts'
 import type { Actor } from '../../accounts/account.port.ts'
@@ -48,7 +48,7 @@ export type PeopleQueries = ReturnType<typeof createPeopleQueries>
 
 /** What can be asked about accounts without changing anything. */
 export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
-  /** The place, or the one answer for what does not exist and what is out of scope. */
+  /** The place. Throws 404 for unknown and for out-of-scope ids alike. */
   async function requirePlace(actor: Actor, id: string): Promise<Place> {
     const place = await findPlace(db, peopleOf(actor.identity), id)
     if (!place) throw new ApiError(ERROR.notFound)

@@ -7,7 +7,7 @@ import type { QuotaScope } from '../quota.policy.ts'
 
 export interface Chosen {
   readonly ids?: readonly string[]
-  /** Path of the folder in which they lie; with neither all in reach are meant. */
+  /** Path of their folder; with neither, all in scope. */
   readonly path?: string
 }
 
@@ -25,7 +25,7 @@ export const folderPath = sql<string>`coalesce((
   join org_node as folder on folder.id = part.id::uuid
   where folder.id <> org_node.id), '')`
 
-/** In the order in which everybody holds several. */
+/** In the global lock order. */
 export async function findInstitutions(db: Db, scope: QuotaScope, { ids, path }: Chosen, limit: number) {
   const rows = await db
     .select({ id: orgNode.id })

@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [title: Named, kind: SheetColumn['kind'], widt
 
 export const QUOTA_FILE_NAME = named('配额', 'Quotas')
 
-/** One row for each quota; an institution without one has a row of its own. */
+/** One row per quota, and one per institution without any. */
 export const quotaSheet = (rows: AsyncIterable<ExportRow>, locale: Locale): StreamedSheet => ({
   name: QUOTA_FILE_NAME[locale],
   columns: COLUMNS.map(([title, kind, width]) => ({ title: title[locale], kind, width })),

@@ -21,7 +21,7 @@ export const findByNames = (db: Db, scope: QuotaScope, names: readonly string[])
     .where(sql`${inReach(scope)} and lower(${orgNode.name}) in (
       select lower(wanted) from unnest(${sql.param([...names])}::text[]) as wanted)`)
 
-/** Held against other changes of their quotas, in the order in which everybody holds several. */
+/** Locked against other changes of their quotas, in the global lock order. */
 export const holdInstitutions = (transaction: Db, ids: readonly string[]) =>
   transaction
     .select({ id: orgNode.id })

@@ -32,18 +32,18 @@ const MEANINGS: Readonly<Record<QuotaImportColumn, Named>> = {
   org: named('必填，写平台上已有的机构名称。', 'Required: the name of an institution that is on the platform.'),
   folder: named(
     '选填，有同名机构时写出完整路径，用“/”分隔。',
-    'Optional. The whole path, levels separated by "/", where several institutions have the same name.',
+    'Optional. The whole path, levels separated by "/", if several institutions have the same name.',
   ),
   metered: named(
     '“是”从现在起按配额计数，“否”不限量。目前不限量的机构必填；不填保持原样。',
-    '"Yes" counts its analyses from now on, "No" lets it analyse without limit. Required where an institution is without limit at present; empty changes nothing.',
+    '"Yes" counts its analyses from now on, "No" removes the limit. Required if the institution currently has no limit; empty changes nothing.',
   ),
   edition: named(`必填，可以是：${editionsIn('zh-CN')}。`, `Required, one of: ${editionsIn('en-US')}.`),
   starts_on: named('必填，如 2026-09-01。', 'Required, as 2026-09-01.'),
   ends_on: named('必填，当天也可以使用。', 'Required; the last day is included.'),
   total: named(
     '必填，这份配额改为这么多次（含已用），不是追加。重复导入同一文件不会重复分配。',
-    'Required. The quota is set to this number, what is used included; nothing is added twice when a file is imported again.',
+    'Required. The quota is set to this number, including what is used; importing a file again adds nothing.',
   ),
   note: named('选填，记入变动记录。', 'Optional; kept in the history.'),
 }
@@ -56,7 +56,7 @@ const HINTS: readonly Named[] = [
   ),
 ]
 
-/** The empty sheet of quotas, with how to fill it in. The example lies in the school year of the day. */
+/** The empty sheet of quotas, with instructions. The example is in the current school year. */
 export function quotaTemplate(locale: Locale, today: string): { name: string; sheets: Sheet[] } {
   const year = Number(today.slice(0, 4))
   const isRequired = (field: QuotaImportColumn) => (QUOTA_IMPORT_REQUIRED as readonly string[]).includes(field)

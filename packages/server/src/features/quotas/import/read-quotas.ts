@@ -84,7 +84,7 @@ export const readQuota = ({ cells }: TableRow<QuotaImportColumn>, complain: Repo
     if (fault && !(fault === 'not_text' && isOwnKind(field, cell))) say(field, fault, text)
     return text
   }
-  /** The meaning of a filled cell; a cell without one is told. */
+  /** The meaning of a filled cell; an unknown value is reported. */
   const read = <T>(field: QuotaImportColumn, problem: QuotaImportProblem, meaning: (text: string) => T | undefined) => {
     const text = textOf(field)
     if (text === '' || faulty.has(field)) return undefined

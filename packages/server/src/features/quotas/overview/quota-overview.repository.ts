@@ -11,7 +11,7 @@ const EXPIRED_DAYS = 90
 
 export interface OverviewFilter {
   readonly scope: QuotaScope
-  /** Path of the folder in which the institutions lie; undefined for all. */
+  /** Path of the folder of the institutions; undefined for all. */
   readonly path?: string
   readonly show: 'attention' | 'metered' | 'all'
   readonly day: string
@@ -59,7 +59,7 @@ function institutions({ scope, path, show, day }: OverviewFilter): SQL {
     and ${shown}`
 }
 
-/** Two institutions may have one name; where they lie tells them apart. */
+/** Two institutions may have the same name; their folder distinguishes them. */
 const foldersAbove = ({ orgId }: QuotaScope): SQL =>
   orgId === null
     ? sql`(select coalesce(jsonb_agg(f.name order by length(f.path)), '[]') from org_node f

@@ -2,12 +2,12 @@ import type { OutputOf } from '@keguan/contract/api/envelope'
 import type * as api from '@keguan/contract/api/quota'
 import { LESSON_EDITIONS } from '@keguan/contract/vocabulary/edition'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import * as z from 'zod'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { chinaDay, startOfChinaDay } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { isId } from '../../../platform/postgres/is-id.ts'
 import { decodeParts, encodeParts, readPage } from '../../../platform/postgres/keyset-page.ts'
 import type { Identity } from '../../accounts/account.port.ts'
 import { quotaScope } from '../quota.policy.ts'
@@ -37,7 +37,7 @@ export function createQuotaQueries({ db, clock }: QueryTools) {
   const today = () => chinaDay(clock.now())
 
   /**
-   * The institution, one's own when none is named; or the one answer for what does not exist and what is out of reach.
+   * The institution, by default the caller's. Throws 404 for unknown and for out-of-scope ids alike.
    */
   async function requireInstitution(identity: Identity, id = identity.orgNodeId): Promise<Institution> {
     const found = await findInstitution(db, quotaScope(identity), id)
@@ -46,7 +46,7 @@ export function createQuotaQueries({ db, clock }: QueryTools) {
   }
 
   return {
-    /** Of one's own institution, whatever one's role. */
+    /** Of the caller's institution, whatever their role. */
     async own(
       identity: Identity,
       { edition, product }: z.output<typeof api.getQuota.input>,

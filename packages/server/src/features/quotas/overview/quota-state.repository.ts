@@ -1,7 +1,7 @@
 import { QUOTA_LOW_SHARE, type QuotaState } from '@keguan/contract/vocabulary/quota'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How a quota stands on a day. The database decides, so that what a list shows and what it is filtered by agree. */
+/** State of a quota on a day, computed in the database so that lists and filters agree. */
 export const quotaState = (day: string): SQL<QuotaState> => sql`case
   when q.starts_on > ${day}::date then 'upcoming'
   when q.ends_on < ${day}::date then 'expired'
@@ -9,7 +9,7 @@ export const quotaState = (day: string): SQL<QuotaState> => sql`case
   when q.total - q.used <= ${QUOTA_LOW_SHARE}::float8 * q.total then 'low'
   else 'open' end`
 
-/** How all quotas of an edition stand together: what is open counts first, then what is to come. */
+/** Combined state of all quotas of an edition: open ones first, then future ones. */
 export const editionState: SQL<QuotaState> = sql`case
   when g.total is null then case when g.upcoming then 'upcoming' else 'expired' end
   when g.remaining = 0 then 'used_up'

@@ -14,8 +14,8 @@ export async function findAdministrators(db: Db, orgNodeId: string): Promise<str
 }
 
 /**
- * Whether no more than `limit` were left of an edition's open quotas once before: since somebody last added to them,
- * and before their newest entry. The entries of a quota add up to what is left of it.
+ * Whether an edition's open quotas were at or below `limit` before: since the last addition and before their newest
+ * entry. The entries of a quota add up to what is left of it.
  */
 export async function wasAtOrBelow(
   db: Db,

@@ -27,9 +27,9 @@ function levelOf({ remaining, total }: Sums): Level | null {
 }
 
 /**
- * Tells the administrators of an institution when an edition runs low and when nothing of it is left: all its open
- * quotas together, as the overview counts them. Each once until somebody adds to them; a lesson that fails and is sent
- * again crosses the line again, and is no news.
+ * Notifies the administrators of an institution when an edition runs low and when it is used up: all its open quotas
+ * together, as the overview counts them. Each notice is sent once until quotas are added, even if a failed and retried
+ * lesson crosses the limit again.
  */
 export const createQuotaNotices = ({ clock, notices }: { readonly clock: Clock; readonly notices: NoticePort }) => ({
   /** After the entry was written. Of an institution that is counted. */

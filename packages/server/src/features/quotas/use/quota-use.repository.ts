@@ -13,11 +13,11 @@ export interface UsedQuota {
 
 const USED = { id: quota.id, orgNodeId: quota.orgNodeId, remaining: sql<number>`${quota.total} - ${quota.used}` }
 
-/** The quotas of an edition that a day lies in. */
+/** The quotas of an edition valid on a day. */
 const openOn = (orgNodeId: string, edition: Edition, day: string) =>
   sql`org_node_id = ${orgNodeId} and edition = ${edition} and starts_on <= ${day} and ends_on >= ${day}`
 
-/** Everybody who holds several quotas holds them in this order. */
+/** The lock order of quotas. */
 const IN_ORDER = sql`order by ends_on, id`
 
 export async function isMetered(db: Db, orgNodeId: string): Promise<boolean> {
@@ -33,8 +33,8 @@ export async function hasRoom(db: Db, orgNodeId: string, edition: Edition, day: 
 }
 
 /**
- * Takes one of the open quota that ends soonest. Whoever comes second waits for the first and then looks again, so the
- * last one is taken once; the CHECK of the table stands behind it.
+ * Takes one from the open quota that ends soonest. A concurrent call waits and checks again, so the last one is taken
+ * once; the table's CHECK is a second safeguard.
  */
 export async function takeOne(
   transaction: Db,

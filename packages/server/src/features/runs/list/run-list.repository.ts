@@ -1,6 +1,7 @@
 import type { RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import { and, arrayContains, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { chinaDate } from '../../../platform/postgres/china-day.ts'
 import { type PagePlace, TOTAL_MAX } from '../../../platform/postgres/keyset-page.ts'
 import type { Cursor } from '../../../platform/postgres/list-cursor.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
@@ -8,6 +9,9 @@ import type { SearchTerms } from '../../../platform/postgres/search-grams.ts'
 import { literal } from '../../../platform/postgres/statement.ts'
 import type { RunScope } from '../run.policy.ts'
 import { inScope } from '../run.repository.ts'
+
+/** The day of the upload. */
+export const CREATED_ON = chinaDate(analysis.createdAt)
 
 /** What every kind of run can be looked for by. */
 export interface RunFilter {
@@ -58,6 +62,6 @@ export const runPart = (
   limit,
 })
 
-/** How many match, counted to one more than is told: in the same round trip as the rows, once for all of them. */
+/** Number of matches, counted up to one beyond the display limit, in the same query as the rows. */
 export const countOf = (from: SQL, where: RunPart['matching']) =>
   sql<number>`(select count(*)::int from (select 1 from ${from}${where.length > 0 ? sql` where ${and(...where)}` : sql``} limit ${literal(TOTAL_MAX + 1)}) as matches)`

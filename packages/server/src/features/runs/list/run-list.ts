@@ -45,7 +45,7 @@ export async function readRunPage<Row extends Cursor>(input: RunListInput, rows:
   })
 }
 
-/** A page by its number; behind the last one stands the last one, as runs may have been deleted meanwhile. */
+/** A page by its number; beyond the last page, the last one, since runs may have been deleted in the meantime. */
 async function numberedPage<Row extends Cursor>(
   { page_size: size }: RunListInput,
   number: number,

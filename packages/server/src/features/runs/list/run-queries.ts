@@ -1,20 +1,15 @@
 import type { SharedPart } from '@keguan/contract/api/report-shares'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
-import type { Locale } from '@keguan/contract/vocabulary/locale'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type { RunStatus } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import type { Actor, LocalActor } from '../../accounts/account.port.ts'
 import { runsOf } from '../run.policy.ts'
-import { isId } from '../run-id.ts'
 import type { RunKind } from '../run-kind.ts'
 import { placesOf, presentState, statesOf } from '../run-state.ts'
-import type { RunActor } from '../run-tools.ts'
 import { type RunListInput, readRunPage } from './run-list.ts'
 import type { RunRow, RunRowSource } from './run-rows.repository.ts'
-
-export interface RunReader extends RunActor {
-  readonly locale: Locale
-}
 
 /** A run that somebody may read, and which classes and subjects of it: null for all. */
 export interface Readable<Row> extends SharedPart {
@@ -32,7 +27,7 @@ export interface AskedRuns<Row, Filter, Input, Shown, IdName extends string> {
   /** What a list shows of a row beyond what it shows of every run. */
   show(row: Row): Shown
   /** What part of somebody else's run the caller may read; undefined for nothing. */
-  partOf(actor: RunActor, kind: RunKind['id'], id: string): Promise<SharedPart | undefined>
+  partOf(actor: Actor, kind: RunKind['id'], id: string): Promise<SharedPart | undefined>
 }
 
 type State<Status> = Omit<ReturnType<typeof presentState>, 'status'> & { readonly status: Status }
@@ -50,12 +45,12 @@ export const createRunQueries =
     partOf,
   }: AskedRuns<Row, Filter, Input, Shown, IdName>) => {
     type Named = Record<IdName, string>
-    const scopeOf = ({ identity }: RunActor) => runsOf(kind.id, identity)
+    const scopeOf = ({ identity }: Actor) => runsOf(kind.id, identity)
     const named = (id: string) => ({ [idName]: id }) as Named
-    // every state in the table of a kind is one of its own
+    // the table of a kind contains only its own states
     const stateOf = (state: ReturnType<typeof presentState>) => state as State<Status>
 
-    async function present(found: readonly Row[], actor: RunReader) {
+    async function present(found: readonly Row[], actor: LocalActor) {
       const places = await placesOf(db, kind, found)
       return found.map((row) => ({
         ...named(row.id),
@@ -71,7 +66,7 @@ export const createRunQueries =
       }))
     }
 
-    async function list(actor: RunReader, input: Input) {
+    async function list(actor: LocalActor, input: Input) {
       const [scope, filter] = [scopeOf(actor), filterOf(input)]
       const { rows: found, ...page } = await readRunPage<Row>(input, {
         find: (place) => rows.list(db, scope, filter, place),
@@ -81,29 +76,29 @@ export const createRunQueries =
       return { list: await present(found, actor), ...page }
     }
 
-    async function states(actor: RunReader, ids: readonly string[]) {
+    async function states(actor: LocalActor, ids: readonly string[]) {
       const found = await statesOf(db, kind, actor, ids)
       return found.map(({ id, ...state }) => ({ ...named(id), ...stateOf(state) }))
     }
 
-    async function state(actor: RunReader, id: string) {
+    async function state(actor: LocalActor, id: string) {
       const [found] = await states(actor, [id])
       if (!found) throw new ApiError(ERROR.notFound)
       return found
     }
 
-    const ownRow = async (actor: RunReader, id: string): Promise<Row | undefined> =>
+    const ownRow = async (actor: LocalActor, id: string): Promise<Row | undefined> =>
       isId(id) ? rows.find(db, scopeOf(actor), id) : undefined
 
-    /** The row, or the one answer for what does not exist and what is somebody else's. */
-    async function requireRow(actor: RunReader, id: string): Promise<Row> {
+    /** Throws 404 for unknown and for out-of-scope ids alike. */
+    async function requireRow(actor: LocalActor, id: string): Promise<Row> {
       const row = await ownRow(actor, id)
       if (!row) throw new ApiError(ERROR.notFound)
       return row
     }
 
     /** The same with what colleagues share. */
-    async function requireReadable(actor: RunReader, id: string): Promise<Readable<Row>> {
+    async function requireReadable(actor: LocalActor, id: string): Promise<Readable<Row>> {
       const own = await ownRow(actor, id)
       if (own) return { row: own, classes: null, subjects: null }
       const part = await partOf(actor, kind.id, id)
@@ -113,7 +108,7 @@ export const createRunQueries =
     }
 
     /** What the list shows of one run, and what it is made of. */
-    async function readOne(actor: RunReader, id: string) {
+    async function readOne(actor: LocalActor, id: string) {
       const readable = await requireReadable(actor, id)
       const [shown] = await present([readable.row], actor)
       if (!shown) throw new ApiError(ERROR.notFound)

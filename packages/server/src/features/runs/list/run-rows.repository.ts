@@ -32,7 +32,7 @@ export const RUN_ROW = {
 type Columns = Record<string, PgColumn | SQL>
 export type RunRow<Own extends Columns = typeof RUN_ROW> = SelectResultFields<typeof RUN_ROW & Own>
 
-/** A kind whose runs have a row of their own beside the one that all have. */
+/** A kind whose runs have an additional row. */
 interface OwnRows<Own extends Columns, Filter extends RunFilter> {
   readonly kind: RunKindId
   readonly own: PgTable & { readonly analysisId: PgColumn }
@@ -51,7 +51,7 @@ export interface RunRowSource<Row, Filter> {
   /** Rows from a distance to the newest. */
   from(db: Db, scope: RunScope, filter: Filter, offset: number, limit: number): Promise<Row[]>
   find(db: Db, scope: RunScope, id: string): Promise<Row | undefined>
-  /** Whoever owns it: for those whom the owner let in. */
+  /** Of any owner: for readers admitted by the owner. */
   findOfAnybody(db: Db, id: string): Promise<Row | undefined>
 }
 
@@ -100,8 +100,9 @@ export function runRows<Own extends Columns, Filter extends RunFilter>({
     return part(db, runPart([...where, ...listed], { limit })).prepare(`${getTableName(own)}_first_${limit}`)
   })
   /**
-   * Everything that matches is found once, for the page and for the number. With several filters the database would take the newest to
-   * be the quicker way, as it knows of each filter how much it leaves, and not how much they leave together.
+   * Everything that matches is found once, for the page and for the number. With several filters the database would
+   * take the newest to be the quicker way, as it knows of each filter how much it leaves, and not how much they leave
+   * together.
    */
   const fewRows = (db: Db, where: RunPart['matching'], page: PagePlace<Cursor>) => {
     const keys = db.select({ id: analysis.id, createdAt: analysis.createdAt }).from(analysis).innerJoin(own, isOwn)

@@ -31,6 +31,16 @@ export const artefactOf = (file: LayerFile, bytes: Uint8Array) => ({
 export const findArtefacts = (db: Db, analysisId: string): Promise<Artefact[]> =>
   db.select().from(artefact).where(eq(artefact.analysisId, analysisId))
 
+/** Where the files of these layers lie. */
+export async function keysOfLayers(db: Db, analysisId: string, layers: readonly string[]): Promise<string[]> {
+  if (layers.length === 0) return []
+  const rows = await db
+    .select({ key: artefact.storageKey })
+    .from(artefact)
+    .where(and(eq(artefact.analysisId, analysisId), inArray(artefact.layer, [...layers])))
+  return rows.map(({ key }) => key)
+}
+
 /** Each layer takes the place of an earlier one. */
 export async function putArtefacts(db: Db, rows: readonly (typeof artefact.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { noteLeft, takeDraft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { dropDrafts, putDraft, removeLeft } from '../../../platform/storage/loose/loose-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { lockAnyRun, type Run } from '../run.repository.ts'
 import { type Artefact, artefactOf, findArtefact, putArtefacts } from './artefact.repository.ts'
-import { noteLeft, takeDraft } from './loose-file.repository.ts'
-import { dropDraft, putDraft, removeLeft } from './loose-files.ts'
 import { runPrefix } from './run-remover.ts'
 
 export interface ReplaceTools {
@@ -51,9 +51,9 @@ export async function replaceLayer(tools: ReplaceTools, replacement: Replacement
   try {
     await tools.db.transaction(swap)
   } catch (error) {
-    // only where the transaction was surely taken back: else a row may point to the file, and its note tells a worker
+    // only if the transaction was certainly rolled back: otherwise a row may reference the file, and a worker checks it
     const isTakenBack = error instanceof Changed || error instanceof ApiError
-    if (isTakenBack && !isSame) await dropDraft(tools, storageKey)
+    if (isTakenBack && !isSame) await dropDrafts(tools, [storageKey])
     if (error instanceof Changed) return false
     throw error
   }

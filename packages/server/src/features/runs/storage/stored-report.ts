@@ -8,8 +8,8 @@ export interface ReportStore {
 }
 
 /**
- * The bytes of a run's report; undefined where none is stored. A report that is replaced between the look at its row
- * and the look at its file is read where it now lies.
+ * The bytes of a run's report; undefined if none is stored. If the report is replaced between reading its row and its
+ * file, the new file is read.
  */
 export async function storedReport({ db, storage }: ReportStore, analysisId: string): Promise<Uint8Array | undefined> {
   const found = await findArtefact(db, analysisId, 'report')

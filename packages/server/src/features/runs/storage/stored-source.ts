@@ -2,14 +2,15 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isRunFinal, RUN_STATUS } from '@keguan/contract/vocabulary/run-kind'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { noteLeft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { removeLeft, withDrafts } from '../../../platform/storage/loose/loose-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { LocalFile, UploadPort } from '../../uploads/upload.port.ts'
 import { takeNewFiles } from '../replaced-files.ts'
 import { lockAnyRun, type Run } from '../run.repository.ts'
 import type { RunKind } from '../run-kind.ts'
 import type { RunStarter } from '../run-starter.ts'
-import { noteLeft } from './loose-file.repository.ts'
-import { removeLeft } from './loose-files.ts'
+import type { Leftovers } from './leftovers.ts'
 
 export interface SourceTools {
   readonly db: Db
@@ -36,8 +37,8 @@ export function createStoredSource<Source>(kind: RunKind, { db, storage, uploads
   }
 
   /**
-   * Puts another source in place of the stored one; the report is made again, unless the run has failed and waits for
-   * somebody to retry it. Whoever calls has looked whether the caller may.
+   * Replaces the stored source; the report is recomputed, unless the run has failed and waits for a retry. The caller
+   * authorises.
    */
   async function rewrite(
     id: string,
@@ -45,26 +46,25 @@ export function createStoredSource<Source>(kind: RunKind, { db, storage, uploads
     also: (transaction: Db, row: Run) => Promise<unknown>,
   ): Promise<void> {
     const round = await uploads.nextRound(db, id)
-    const put = await uploads.put(id, sourceFile(next), round)
-    const swap = async (transaction: Db): Promise<string[]> => {
+    const put = await uploads.put(id, sourceFile(next))
+    const swap = async (transaction: Db): Promise<Leftovers> => {
       const row = await lockAnyRun(transaction, id)
-      // somebody else was quicker
+      // changed concurrently
       if (!row || (await uploads.nextRound(transaction, id)) !== round) throw new ApiError(ERROR.invalidState)
       await uploads.add(transaction, id, put, round)
-      const keys = await takeNewFiles(transaction, id, kind, uploads)
+      const left = await takeNewFiles(transaction, id, kind, uploads)
       if (row.status !== RUN_STATUS.failed) await starter.startCheck(transaction, row)
-      await noteLeft(transaction, keys)
+      await noteLeft(transaction, left.keys)
       await also(transaction, row)
-      return keys
+      return left
     }
-    const left = await db.transaction(swap).catch(async (error: unknown) => {
-      await storage.remove(put.storageKey)
-      throw error
-    })
-    await removeLeft({ db, storage }, left)
+    const loose = { db, storage }
+    const { keys, unfinished } = await withDrafts(loose, [put.storageKey], () => db.transaction(swap))
+    await uploads.discardParts(unfinished)
+    await removeLeft(loose, keys)
   }
 
-  /** The source of a run that nobody works on. */
+  /** The source of a run that is not being processed. */
   async function settled(row: Pick<Run, 'id' | 'status'>): Promise<Source> {
     if (!isRunFinal(row.status)) throw new ApiError(ERROR.invalidState)
     return source(row.id)

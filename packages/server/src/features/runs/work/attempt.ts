@@ -15,7 +15,7 @@ export interface Attempt<Layer extends string = string> {
   at(step: string): void
 }
 
-/** Between signs of life while a step has nothing to tell. */
+/** Interval of heartbeats while a step reports no progress. */
 const BEAT_MS = 2000
 
 /** The handler of one of the two jobs of a kind. */

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import { noteLeft } from '../../../platform/storage/loose/loose-file.repository.ts'
+import { dropDrafts, putDraft, takeDrafts, withDrafts } from '../../../platform/storage/loose/loose-files.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { QuotaPort } from '../../quotas/quota.port.ts'
 import type { NewRun, Run } from '../run.repository.ts'
 import type { RunKind } from '../run-kind.ts'
 import type { RunNotices } from '../run-notices.ts'
-import { type Artefact, artefactOf, findArtefacts, putArtefacts } from '../storage/artefact.repository.ts'
+import { type Artefact, artefactOf, findArtefacts, keysOfLayers, putArtefacts } from '../storage/artefact.repository.ts'
 import { runPrefix } from '../storage/run-remover.ts'
 import { changeLeased, exists, type Lease, updateLeased } from './run-work.repository.ts'
 
@@ -20,7 +23,7 @@ export interface LeaseTools {
   readonly metrics: Pick<Metrics, 'stepSeconds' | 'analyses' | 'failures'>
 }
 
-/** The run is somebody else's now, or nobody's: stop without a word. */
+/** The run was taken over or released: stop silently. */
 export class LeaseLost extends Error {}
 
 /** Progress is written at most this often. */
@@ -28,20 +31,22 @@ const BEAT_MS = 1000
 /** The row's lease outlasts the job's, so that the queue's own second try comes first. */
 const LEASES = 3
 
-/** How a step begins, with the change that ends the one before it or in one of its own. */
+/** How a step begins: with the change that ends the previous one, or separately. */
 export const begins = (status: Run['status']) => ({ status, progress: 0, secondsLeft: null })
 
 export type Layers<Layer extends string> = Partial<Record<Layer, Uint8Array>>
 
 /** What one attempt may do with the run it has leased: every change is refused once the lease is lost. */
 export function createLeasedRun<Layer extends string>(
-  { db, clock, storage, leaseSeconds }: LeaseTools,
+  { db, clock, storage, leaseSeconds }: Pick<LeaseTools, 'db' | 'clock' | 'storage' | 'leaseSeconds'>,
   kind: RunKind<Layer>,
   lease: Lease,
   row: Run,
 ) {
   const leaseUntil = () => new Date(clock.now().getTime() + LEASES * leaseSeconds * 1000)
-  const keyOf = (layer: Layer) => `${runPrefix(row.id)}/run-${row.run}/${layer}.${kind.layers[layer]}`
+  // a name of its own for each attempt: one that was taken for dead must not write into the file of the next
+  const keyOf = (layer: Layer) => `${runPrefix(row.id)}/run-${row.run}/${randomUUID()}.${layer}.${kind.layers[layer]}`
+  const loose = { db, storage }
   let beatMs = Number.NEGATIVE_INFINITY
   let begun: Run['status'] | undefined
   let earlier: Promise<Artefact[]> | undefined
@@ -59,7 +64,7 @@ export function createLeasedRun<Layer extends string>(
       if (status !== begun) await update(begins(status))
     },
 
-    /** Tells how far the step is, and that this worker lives. */
+    /** Reports progress and serves as a heartbeat. */
     async beat(progress?: number, secondsLeft?: number): Promise<void> {
       if (clock.tickMs() - beatMs < BEAT_MS) return
       const reported = progress === undefined ? {} : { progress: Math.min(1, Math.max(0, progress)) }
@@ -72,19 +77,26 @@ export function createLeasedRun<Layer extends string>(
         const file = { analysisId: row.id, layer, storageKey: keyOf(layer), version: kind.version }
         return { bytes, artefact: artefactOf(file, bytes) }
       })
-      await Promise.all(files.map(({ artefact, bytes }) => storage.put(artefact.storageKey, bytes)))
-      const isStored = await db.transaction(async (transaction) => {
+      const made = files.map(({ artefact }) => artefact)
+      const drafts = made.map(({ storageKey }) => storageKey)
+      const store = async (transaction: Db): Promise<boolean> => {
         const current = await changeLeased(transaction, lease, { leaseUntil: leaseUntil(), ...values })
         if (!current) return false
-        await putArtefacts(
-          transaction,
-          files.map(({ artefact }) => artefact),
-        )
+        await takeDrafts(transaction, drafts)
+        // a reader may still have the earlier ones open, so a worker removes what is noted
+        await noteLeft(transaction, await keysOfLayers(transaction, row.id, Object.keys(layers)))
+        await putArtefacts(transaction, made)
         await also?.(transaction, current)
         return true
+      }
+      const isStored = await withDrafts(loose, drafts, async () => {
+        await Promise.all(files.map(({ artefact, bytes }) => putDraft(loose, artefact.storageKey, bytes)))
+        return db.transaction(store)
       })
       begun = values.status
+      earlier = undefined
       if (isStored) return
+      await dropDrafts(loose, drafts)
       if (!(await exists(db, row.id))) await storage.removePrefix(runPrefix(row.id))
       throw new LeaseLost()
     },

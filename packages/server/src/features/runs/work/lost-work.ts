@@ -8,7 +8,7 @@ import type { RunStarter } from '../run-starter.ts'
 import { DEATHS_MAX, deadlyFailure, unknownFailure } from './run-failure.ts'
 import { silentWork } from './run-work.repository.ts'
 
-/** Nobody takes up what has just been sent; only what has lain this long is looked at. */
+/** Only work that has been queued this long is checked. */
 const QUIET_MS = 60_000
 const BATCH = 100
 /** A recording that ends every worker that takes it up must not go round forever. */

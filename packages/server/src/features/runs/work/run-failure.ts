@@ -21,7 +21,7 @@ export class FailedFile extends Error {
   }
 }
 
-/** Failures that trying again at once would not mend; undefined for everything else. */
+/** Failures that an immediate retry would not fix; undefined for all others. */
 export function lastingFailure(kind: Pick<RunKind, 'failureOf'>, error: unknown): Failure | undefined {
   if (error instanceof FailedFile) return error.named(lastingFailure(kind, error.cause))
   const own = kind.failureOf(error)
@@ -36,13 +36,13 @@ export function lastingFailure(kind: Pick<RunKind, 'failureOf'>, error: unknown)
   return undefined
 }
 
-/** A run that has ended so many workers is not given to a third one: others wait for it. */
+/** After crashing this many workers, a run is not retried. */
 export const DEATHS_MAX = 2
 
 /** The worker was killed while it held the run, each time: for its memory, for standing still, or from outside. */
 export const deadlyFailure = (step: string): Failure => ({ code: ERROR.workerCrashed, details: { step } })
 
-/** What remains when every try has failed for a reason that nobody foresaw. */
+/** The error after all attempts failed for an unknown reason. */
 export const unknownFailure = (step: string): Failure => ({ code: ERROR.analysisFailed, details: { step } })
 
 /** The failure to report when every attempt has failed. */

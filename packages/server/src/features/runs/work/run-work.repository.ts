@@ -16,8 +16,8 @@ const isUnfinished = between(analysis.status, RUN_UNFINISHED.first, RUN_UNFINISH
 const held = ({ analysisId, owner }: Lease) => and(eq(analysis.id, analysisId), eq(analysis.leaseOwner, owner))
 
 /**
- * Takes the run for one attempt of its job. The queue gives a job to one worker at a time, so whoever comes last
- * is the living one. Nothing is taken when the row has moved on to another run or to its end.
+ * Takes the run for one attempt of its job. The queue gives a job to one worker at a time, so the latest claim is the
+ * live one. Nothing is taken if the row has moved on to another run or is finished.
  */
 export async function claimRun(db: Db, lease: Lease, run: number, leaseUntil: Date): Promise<Run | undefined> {
   const [row] = await db
@@ -26,7 +26,7 @@ export async function claimRun(db: Db, lease: Lease, run: number, leaseUntil: Da
       leaseOwner: lease.owner,
       leaseUntil,
       claims: sql`${analysis.claims} + 1`,
-      // whoever ends in order lets go: a holder that is still there has died with the lesson in its hands
+      // an orderly end releases the hold: a remaining holder has crashed during the lesson
       deaths: sql`${analysis.deaths} + (${analysis.leaseOwner} is not null)::int`,
     })
     .where(and(eq(analysis.id, lease.analysisId), eq(analysis.run, run), isUnfinished, ownerIsThere(db)))
@@ -70,7 +70,7 @@ export async function exists(db: Db, analysisId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Work that shows no sign of life: the lease has run out, or nobody has taken it up since `queuedBefore`. */
+/** Work without heartbeats: the lease has expired, or it was not claimed since `queuedBefore`. */
 export const silentWork = (db: Db, now: Date, queuedBefore: Date, limit: number): Promise<Run[]> =>
   db
     .select()

@@ -10,8 +10,8 @@ export interface BalancedLesson {
 }
 
 /**
- * Gives each lesson `perLesson` experts: always to whoever has the fewest, never to its teacher. Of equals the one named first, so that the
- * same lessons are always given out the same way. A lesson gets fewer where there are not enough.
+ * Assigns `perLesson` experts to each lesson: always those with the fewest lessons, never its teacher. Ties go to the
+ * expert named first, so that the assignment is deterministic. A lesson gets fewer if there are not enough experts.
  */
 export function balance(
   lessons: readonly BalancedLesson[],

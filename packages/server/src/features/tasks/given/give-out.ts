@@ -44,7 +44,10 @@ export async function giveHandedIn(
   }
 }
 
-/** Gives lessons to the experts of the task who have the fewest. The task is locked, so that two lessons do not see the same loads. */
+/**
+ * Gives lessons to the experts of the task who have the fewest. The task is locked, so that two lessons do not see the
+ * same loads.
+ */
 async function giveOut(
   { evaluations }: { readonly evaluations: TaskEvaluationPort },
   transaction: Db,

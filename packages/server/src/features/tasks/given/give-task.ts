@@ -7,10 +7,11 @@ import type * as z from 'zod'
 import { startOfChinaDay } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import { settleTasks } from '../settle/settle-tasks.ts'
 import { ownerOf } from '../task.policy.ts'
 import { insertTask, lockGiven, type TaskRecord } from '../task.repository.ts'
-import { recorder, type TaskActor, type TaskTools } from '../task.service.ts'
+import { recorder, type TaskTools } from '../task.service.ts'
 import { areOwned, findFitting, insertLessons, listTaskLessons } from '../task-lesson.repository.ts'
 import { type AskedPerson, findAskable, findTeachers, insertPeople } from '../task-person.repository.ts'
 import { findOwnUnits } from '../units/task-unit.repository.ts'
@@ -32,21 +33,21 @@ export function createGiveTask(tools: TaskTools) {
   const record = recorder(audit)
   const tell = teller(notices)
 
-  /** Whoever evaluates what is handed in, or the giver's lessons; with enough of them for each lesson. */
+  /** Experts for the submitted lessons or the creator's own; enough for each lesson. */
   function requireExperts({ per_lesson: wanted, assigning }: CreateInput, experts: readonly AskedPerson[]): void {
     if (assigning === 'balanced' && (wanted === 0 || experts.length < wanted))
       throw new ApiError(ERROR.taskFewExperts, { wanted: Math.max(1, wanted) })
   }
 
   /** Large units of one's own that have a report. */
-  async function requireUnits({ identity }: TaskActor, ids: readonly string[]): Promise<void> {
+  async function requireUnits({ identity }: LocalActor, ids: readonly string[]): Promise<void> {
     const found = await findOwnUnits(db, ownerOf(identity), ids)
     if (found.length < ids.length) throw new ApiError(ERROR.notFound)
     if (found.some(({ status }) => status !== RUN_STATUS.complete)) throw new ApiError(ERROR.reportNotReady)
   }
 
-  /** Lessons of whoever gives the task go out at once: giving them is the consent. */
-  async function giveOwn(transaction: Db, actor: TaskActor, task: TaskRecord, members: readonly AskedPerson[]) {
+  /** The giver's own lessons are shared at once: assigning them is the consent. */
+  async function giveOwn(transaction: Db, actor: LocalActor, task: TaskRecord, members: readonly AskedPerson[]) {
     const own = await findTaskLessons(transaction, task.id)
     const isBalanced = task.assigning === 'balanced'
     const loads = members.map(({ id }) => ({ id, load: 0 }))
@@ -60,7 +61,7 @@ export function createGiveTask(tools: TaskTools) {
   const findTaskLessons = async (transaction: Db, id: string) =>
     (await listTaskLessons(transaction, id, { limit: 100 })).map((row) => ({ ...row, teacherId: row.accountId }))
 
-  return async function give(actor: TaskActor, input: CreateInput): Promise<OutputOf<typeof create>> {
+  return async function give(actor: LocalActor, input: CreateInput): Promise<OutputOf<typeof create>> {
     const { accountId, orgNodeId } = actor.identity
     const template = input.template_id === null ? null : await templates.usable(actor.identity, input.template_id)
     if (template === undefined) throw new ApiError(ERROR.notFound)

@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { encodeParts, readPage } from '../../../platform/postgres/keyset-page.ts'
 import { encodeCursor, requireCursor } from '../../../platform/postgres/list-cursor.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import { presentGiven } from '../present-task.ts'
 import { settleTasks, taskSubject } from '../settle/settle-tasks.ts'
 import {
@@ -21,7 +22,7 @@ import {
   type TaskRecord,
   updateTask,
 } from '../task.repository.ts'
-import { recorder, type TaskActor, type TaskTools } from '../task.service.ts'
+import { recorder, type TaskTools } from '../task.service.ts'
 import {
   countTaskLessons,
   deleteLessons,
@@ -44,20 +45,20 @@ import { teller } from './tell.ts'
 
 const CANDIDATES_SHOWN = 20
 
-/** The tasks that somebody has given, within their own institution. */
+/** Tasks assigned by the caller, within their institution. */
 export function createGivenTaskService(tools: TaskTools) {
   const { db, clock, audit, notices, evaluations } = tools
   const record = recorder(audit)
   const today = () => chinaDay(clock.now())
 
-  async function requireGiven({ identity }: TaskActor, id: string): Promise<TaskRecord> {
+  async function requireGiven({ identity }: LocalActor, id: string): Promise<TaskRecord> {
     const row = await findGiven(db, id, identity.accountId)
     if (!row) throw new ApiError(ERROR.notFound)
     return row
   }
 
   /** Changes a task while nobody else does. */
-  const change = <T>(actor: TaskActor, id: string, work: (transaction: Db, task: TaskRecord) => Promise<T>) =>
+  const change = <T>(actor: LocalActor, id: string, work: (transaction: Db, task: TaskRecord) => Promise<T>) =>
     db.transaction(async (transaction) => {
       const task = await lockGiven(transaction, id, actor.identity.accountId)
       if (!task) throw new ApiError(ERROR.notFound)
@@ -69,7 +70,7 @@ export function createGivenTaskService(tools: TaskTools) {
   const tell = teller(notices)
 
   return {
-    async given({ identity }: TaskActor, input: z.output<typeof given.input>): Promise<OutputOf<typeof given>> {
+    async given({ identity }: LocalActor, input: z.output<typeof given.input>): Promise<OutputOf<typeof given>> {
       const day = today()
       const filter = { accountId: identity.accountId, ...(input.open && { open: input.open === 'true' }) }
       const { rows, ...page } = await readPage(input, {
@@ -81,7 +82,7 @@ export function createGivenTaskService(tools: TaskTools) {
       return { list: rows.map((row) => presentGiven(row, day)), ...page }
     },
 
-    async people(actor: TaskActor, input: z.output<typeof people.input>): Promise<OutputOf<typeof people>> {
+    async people(actor: LocalActor, input: z.output<typeof people.input>): Promise<OutputOf<typeof people>> {
       const id = input.task_id
       await requireGiven(actor, id)
       await settled(id)
@@ -106,7 +107,7 @@ export function createGivenTaskService(tools: TaskTools) {
       return { list, ...page }
     },
 
-    async lessons(actor: TaskActor, input: z.output<typeof lessons.input>): Promise<OutputOf<typeof lessons>> {
+    async lessons(actor: LocalActor, input: z.output<typeof lessons.input>): Promise<OutputOf<typeof lessons>> {
       const id = input.task_id
       await requireGiven(actor, id)
       const { rows, ...page } = await readPage(input, {
@@ -133,10 +134,10 @@ export function createGivenTaskService(tools: TaskTools) {
       return { list, ...page }
     },
 
-    search: ({ identity }: TaskActor, text: string): Promise<OutputOf<typeof search>> =>
+    search: ({ identity }: LocalActor, text: string): Promise<OutputOf<typeof search>> =>
       searchAskable(db, identity.orgNodeId, text, CANDIDATES_SHOWN),
 
-    async assign(actor: TaskActor, input: z.output<typeof assign.input>): Promise<OutputOf<typeof assign>> {
+    async assign(actor: LocalActor, input: z.output<typeof assign.input>): Promise<OutputOf<typeof assign>> {
       await requireGiven(actor, input.task_id)
       const chosen = await requireAskable(db, actor.identity.orgNodeId, input.account_ids)
       const guests = await evaluations.hashSecrets(input.guests)
@@ -163,7 +164,7 @@ export function createGivenTaskService(tools: TaskTools) {
       })
     },
 
-    async handBack(actor: TaskActor, id: string, accountId: string, part: TaskPart, reason: string): Promise<void> {
+    async handBack(actor: LocalActor, id: string, accountId: string, part: TaskPart, reason: string): Promise<void> {
       await change(actor, id, async (transaction, task) => {
         const isEvaluator = part === 'expert' || (task.ofGiver && !readsUnits(task))
         if (isEvaluator) {
@@ -183,7 +184,7 @@ export function createGivenTaskService(tools: TaskTools) {
       })
     },
 
-    extend: (actor: TaskActor, id: string, until: string): Promise<void> =>
+    extend: (actor: LocalActor, id: string, until: string): Promise<void> =>
       change(actor, id, async (transaction, task) => {
         if (until < task.untilOn) throw new ApiError(ERROR.invalidInput, { fields: 'until_on' })
         await updateTask(transaction, id, { untilOn: until })
@@ -202,7 +203,7 @@ export function createGivenTaskService(tools: TaskTools) {
         })
       }),
 
-    async remind(actor: TaskActor, id: string): Promise<{ reminded: number }> {
+    async remind(actor: LocalActor, id: string): Promise<{ reminded: number }> {
       await requireGiven(actor, id)
       await settled(id)
       return change(actor, id, async (transaction, task) => {
@@ -216,7 +217,7 @@ export function createGivenTaskService(tools: TaskTools) {
       })
     },
 
-    close: (actor: TaskActor, id: string, closed: boolean): Promise<void> =>
+    close: (actor: LocalActor, id: string, closed: boolean): Promise<void> =>
       change(actor, id, async (transaction, task) => {
         await updateTask(transaction, id, { closedAt: closed ? clock.now() : null })
         const open = (await openPeople(transaction, id)).map(({ accountId }) => accountId)
@@ -231,7 +232,7 @@ export function createGivenTaskService(tools: TaskTools) {
         await record(actor, closed ? 'task.close' : 'task.reopen', task, transaction)
       }),
 
-    remove: (actor: TaskActor, id: string): Promise<void> =>
+    remove: (actor: LocalActor, id: string): Promise<void> =>
       change(actor, id, async (transaction, task) => {
         const open = await openPeople(transaction, id)
         const own = await evaluationsOfTask(transaction, id)

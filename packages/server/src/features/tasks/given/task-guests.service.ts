@@ -4,9 +4,10 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import { settleTasks } from '../settle/settle-tasks.ts'
 import { findGiven, lockGiven, type TaskRecord } from '../task.repository.ts'
-import { recorder, type TaskActor, type TaskTools } from '../task.service.ts'
+import { recorder, type TaskTools } from '../task.service.ts'
 import { findTaskLessons } from '../task-lesson.repository.ts'
 import { invitationOf } from './give-out.ts'
 
@@ -15,7 +16,7 @@ export function createTaskGuestService(tools: TaskTools) {
   const { db, audit, evaluations } = tools
   const record = recorder(audit)
 
-  async function requireGiven({ identity }: TaskActor, id: string): Promise<TaskRecord> {
+  async function requireGiven({ identity }: LocalActor, id: string): Promise<TaskRecord> {
     const task = await findGiven(db, id, identity.accountId)
     if (!task) throw new ApiError(ERROR.notFound)
     return task
@@ -27,7 +28,7 @@ export function createTaskGuestService(tools: TaskTools) {
     return guest?.secretHash ?? ''
   }
 
-  const change = <T>(actor: TaskActor, id: string, work: (transaction: Db, task: TaskRecord) => Promise<T>) =>
+  const change = <T>(actor: LocalActor, id: string, work: (transaction: Db, task: TaskRecord) => Promise<T>) =>
     db.transaction(async (transaction) => {
       const task = await lockGiven(transaction, id, actor.identity.accountId)
       if (!task) throw new ApiError(ERROR.notFound)
@@ -35,12 +36,12 @@ export function createTaskGuestService(tools: TaskTools) {
     })
 
   return {
-    async list(actor: TaskActor, id: string): Promise<OutputOf<typeof guests>> {
+    async list(actor: LocalActor, id: string): Promise<OutputOf<typeof guests>> {
       await requireGiven(actor, id)
       return [...(await evaluations.guests.list(id))]
     },
 
-    async invite(actor: TaskActor, input: z.output<typeof inviteGuest.input>): Promise<OutputOf<typeof inviteGuest>> {
+    async invite(actor: LocalActor, input: z.output<typeof inviteGuest.input>): Promise<OutputOf<typeof inviteGuest>> {
       const { task_id, expert_name: expertName, gets_all: getsAll, link_days: linkDays } = input
       await requireGiven(actor, task_id)
       const secretHash = await hashed(expertName, input.expert_secret)
@@ -63,7 +64,7 @@ export function createTaskGuestService(tools: TaskTools) {
       })
     },
 
-    async renew(actor: TaskActor, input: z.output<typeof renewGuest.input>): Promise<OutputOf<typeof renewGuest>> {
+    async renew(actor: LocalActor, input: z.output<typeof renewGuest.input>): Promise<OutputOf<typeof renewGuest>> {
       const { task_id: taskId, guest_id: id, link_days: linkDays } = input
       await requireGiven(actor, taskId)
       const secretHash = await hashed('', input.expert_secret)
@@ -74,7 +75,7 @@ export function createTaskGuestService(tools: TaskTools) {
       })
     },
 
-    remove: (actor: TaskActor, taskId: string, id: string): Promise<void> =>
+    remove: (actor: LocalActor, taskId: string, id: string): Promise<void> =>
       change(actor, taskId, async (transaction, task) => {
         const name = await evaluations.guests.remove(transaction, { taskId, id })
         await settleTasks(tools, transaction, { taskId })

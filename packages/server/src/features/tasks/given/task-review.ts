@@ -2,15 +2,16 @@ import type { review } from '@keguan/contract/api/task'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type * as z from 'zod'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import { settleTasks } from '../settle/settle-tasks.ts'
 import { lockGiven } from '../task.repository.ts'
-import type { TaskActor, TaskTools } from '../task.service.ts'
+import type { TaskTools } from '../task.service.ts'
 import { updatePerson } from '../task-person.repository.ts'
 
 /** One evaluation of a task is confirmed or sent back, a guest's as well, who is no person of the task. */
 export function createTaskReview(tools: TaskTools) {
   const { db, evaluations } = tools
-  return (actor: TaskActor, input: z.output<typeof review.input>): Promise<void> =>
+  return (actor: LocalActor, input: z.output<typeof review.input>): Promise<void> =>
     db.transaction(async (transaction) => {
       const { task_id: taskId, evaluation_id: id, decision, reason } = input
       const task = await lockGiven(transaction, taskId, actor.identity.accountId)

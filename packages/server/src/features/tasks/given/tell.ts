@@ -4,7 +4,7 @@ import type { NoticePort } from '../../notices/notice.port.ts'
 import { taskLink, taskSubject } from '../settle/settle-tasks.ts'
 import type { TaskRecord } from '../task.repository.ts'
 
-/** Puts a task among somebody's to-dos; the last word about it replaces the one before. */
+/** Posts a to-do for a task; a later notice replaces the earlier one. */
 export const teller =
   (notices: NoticePort) =>
   (transaction: Db, actor: Actor, task: TaskRecord, kind: string, accountIds: readonly string[]): Promise<void> =>

@@ -3,9 +3,10 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { EVALUATION_COUNTED } from '@keguan/contract/vocabulary/evaluation-state'
 import { chinaDay } from '../../../platform/clock/time.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import { settleTasks } from '../settle/settle-tasks.ts'
 import { findTask } from '../task.repository.ts'
-import { recorder, type TaskActor, type TaskTools } from '../task.service.ts'
+import { recorder, type TaskTools } from '../task.service.ts'
 import { evaluationsOfTask, type TaskEvaluationRow } from '../task-lesson.repository.ts'
 import { awaitedBy, listPeople } from '../task-person.repository.ts'
 import { lessonsOfTask, ownEvaluationsOpen } from './task-result.repository.ts'
@@ -27,14 +28,14 @@ export function createTaskResultService(tools: TaskTools) {
   const { db, clock, audit } = tools
   const record = recorder(audit)
 
-  async function require({ identity }: TaskActor, id: string) {
+  async function require({ identity }: LocalActor, id: string) {
     const found = await findTask(db, id, identity.accountId, chinaDay(clock.now()))
     if (!found) throw new ApiError(ERROR.notFound)
     return { ...found, isGiver: found.task.ownerId === identity.accountId }
   }
 
   return {
-    async result(actor: TaskActor, id: string): Promise<TaskResult> {
+    async result(actor: LocalActor, id: string): Promise<TaskResult> {
       const { task, parts, isGiver } = await require(actor, id)
       const isMember = parts.some(({ part }) => part === 'member') && !task.ofGiver
       // what experts see of a task is their own lessons
@@ -45,13 +46,13 @@ export function createTaskResultService(tools: TaskTools) {
       await record(actor, 'task.result', task)
       if (isGiver) return { ...spreadsOf(rows), rows, experts: expertsOf(rated) }
       const own = lessons.filter(({ accountId }) => accountId === actor.identity.accountId).map((lesson) => lesson.id)
-      // nobody is to be led by the others' marks before their own are in
+      // the others' marks stay hidden until the caller's own are submitted
       const hidden = await ownEvaluationsOpen(db, actor.identity.accountId, own)
       const shown = rows.filter(({ analysis_id }) => own.includes(analysis_id) && !hidden.includes(analysis_id))
       return { ...spreadsOf(rows), rows: shown, experts: null }
     },
 
-    async workbook(actor: TaskActor, id: string) {
+    async workbook(actor: LocalActor, id: string) {
       const { task, isGiver } = await require(actor, id)
       if (!isGiver) throw new ApiError(ERROR.notFound)
       await db.transaction((transaction) => settleTasks(tools, transaction, { taskId: id }))

@@ -3,13 +3,16 @@ import { quantile } from '@keguan/analysis/math/quantile'
 import { mean, sampleDeviation } from '@keguan/analysis/math/statistics'
 import type { TaskResult, TaskSpread } from '@keguan/contract/api/task-shapes'
 import type { ScoreRecord } from '@keguan/contract/report/evaluation/score'
+import { roundHundredth } from '@keguan/contract/report/kit/rounding'
 import { LESSON_SCORE_FIELDS, type LessonScoreField } from '@keguan/contract/vocabulary/evaluation'
 import { FEWEST_LESSONS } from '@keguan/contract/vocabulary/evaluation-state'
 
 /** A submitted evaluation of a lesson of the task. */
 export interface RatedLesson {
   readonly analysisId: string
-  /** An account, a guest of the task, or the evaluation of a guest of one lesson: of two, nobody knows who they are. */
+  /**
+   * An account, a guest of the task, or the evaluation of a single-lesson guest, who cannot be matched across lessons.
+   */
   readonly expertId: string
   readonly expertName: string
   readonly record: ScoreRecord
@@ -21,16 +24,14 @@ export interface ResultLesson {
   readonly teacher: string
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100
-
 /** Null for fewer than five lessons: it would tell of single ones. */
 function spreadOf(values: readonly number[]): TaskSpread | null {
   if (values.length < FEWEST_LESSONS) return null
-  const at = (share: number) => round(quantile(values, share) ?? 0)
+  const at = (share: number) => roundHundredth(quantile(values, share) ?? 0)
   return {
     count: values.length,
-    mean: round(mean(values)),
-    sd: round(sampleDeviation(values)),
+    mean: roundHundredth(mean(values)),
+    sd: roundHundredth(sampleDeviation(values)),
     q1: at(0.25),
     median: at(0.5),
     q3: at(0.75),
@@ -39,14 +40,14 @@ function spreadOf(values: readonly number[]): TaskSpread | null {
 
 type Row = TaskResult['rows'][number]
 
-/** Means over the experts of each lesson; a field that nobody rated is left out. */
+/** Means over the experts of each lesson; unrated fields are left out. */
 function rowOf({ id, title, teacher }: ResultLesson, rated: readonly RatedLesson[]): Row {
   const fields: Partial<Record<LessonScoreField, number>> = {}
   for (const field of LESSON_SCORE_FIELDS) {
     const marks = rated.map(({ record }) => record[field]).filter((mark) => mark > 0)
-    if (marks.length > 0) fields[field] = round(mean(marks))
+    if (marks.length > 0) fields[field] = roundHundredth(mean(marks))
   }
-  const total = round(mean(rated.map(({ record }) => record.score)))
+  const total = roundHundredth(mean(rated.map(({ record }) => record.score)))
   return { analysis_id: id, title, teacher, experts: rated.length, total, fields }
 }
 
@@ -75,7 +76,7 @@ export function expertsOf(rated: readonly RatedLesson[]): NonNullable<TaskResult
     name: nameOf.get(expert) ?? '',
     lessons,
     common,
-    severity: difference === null || common < FEWEST_LESSONS ? null : round(difference),
-    sd: sd === null || lessons < FEWEST_LESSONS ? null : round(sd),
+    severity: difference === null || common < FEWEST_LESSONS ? null : roundHundredth(difference),
+    sd: sd === null || lessons < FEWEST_LESSONS ? null : roundHundredth(sd),
   }))
 }

@@ -24,7 +24,7 @@ const T = {
   done: named('已完成', 'Done'),
   wanted: named('要求', 'Wanted'),
   waits: named('等待', 'Waits for'),
-  reason: named('退回原因', 'Why sent back'),
+  reason: named('退回原因', 'Reason for return'),
   teacher: named('教师', 'Teacher'),
   lesson: named('课例', 'Lesson'),
   subject: named('学科', 'Subject'),

@@ -15,7 +15,7 @@ export const BOARD_TASKS: BoardSources['tasks'] = {
       .from(taskPerson)
       .innerJoin(task, eq(task.id, taskPerson.taskId))
       .where(and(inArray(task.id, [...ids]), eq(task.sample, false), isNotNull(taskPerson.submittedAt)))
-    // somebody with two parts in a task has done one task
+    // a person with two parts in a task counts once
     const people = new Map(
       rows.flatMap((row) => (row.at ? [[`${row.id} ${row.partId}`, { ...row, at: row.at }] as const] : [])),
     )

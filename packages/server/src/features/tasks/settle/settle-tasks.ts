@@ -15,7 +15,7 @@ export interface SettleTools {
 export const taskSubject = (id: string): string => `task ${id}`
 export const taskLink = (id: string): string => `/task?task_id=${id}`
 
-/** A task finishes by itself: whatever it asks for is counted where it lies, whoever put it there. */
+/** A task completes automatically: the required work is counted in its own tables. */
 export async function settleTasks({ clock, notices }: SettleTools, transaction: Db, scope: SettleScope): Promise<void> {
   const now = clock.now()
   await findObjects(transaction, scope)
@@ -58,7 +58,7 @@ export const sweepTasks = (tools: SettleTools, since: Date | null = null): Promi
 /** What was done in a transaction that began before a sweep and ended after it is seen by the next one. */
 const OVERLAP_MS = 2 * MINUTE_MS
 
-/** Sweeps what is new; everything when it starts and once an hour, for a lesson that is deleted leaves no trace of when. */
+/** Sweeps new work; everything at the start and once per hour, because deletions leave no timestamp. */
 export function createTaskSweep(tools: SettleTools): () => Promise<void> {
   let last: number | null = null
   let whole = 0

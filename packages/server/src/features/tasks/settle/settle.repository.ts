@@ -21,7 +21,7 @@ const within = (scope: SettleScope): SQL =>
       ? sql`p.account_id = ${scope.accountId}::uuid`
       : sql`true`
 
-/** Whose count may have changed since; whoever hands in, invites or withdraws settles the task at once. */
+/** Tasks whose counts may have changed; submitting, inviting and withdrawing settle the task immediately. */
 const changed = (scope: SettleScope): SQL =>
   'since' in scope && scope.since
     ? sql`(p.task_id, p.account_id) in (
@@ -105,7 +105,7 @@ const miscounted = (scope: SettleScope): SQL => sql`
           where v.task_id = t.id and v.account_id = p.account_id and v.state <> 'revoked'
           having (p.part = 'expert' or t.of_giver) and t.kind <> 'read'
         union all
-        -- who has read keeps it: the audit log is not kept for ever
+        -- who has read keeps it: the audit log is not kept forever
         select (count(*) filter (where ${hasRead}))::int, count(*)::int from task_lesson l
           where l.task_id = t.id
           having t.kind = 'read' and t.of_giver and p.submitted_at is null
@@ -126,7 +126,9 @@ const settledOf = statement((db) =>
     .prepare('tasks_settled'),
 )
 
-/** Whether settling would change something: one look instead of a transaction, for a list that is read far more often. */
+/**
+ * Whether settling would change something: one query instead of a transaction, for a list that is read far more often.
+ */
 export async function isSettled(db: Db, accountId: string): Promise<boolean> {
   const [row] = await settledOf(db, { accountId })
   return row?.isSettled === true
@@ -154,7 +156,7 @@ export interface Completed extends Record<string, unknown> {
   readonly title: string
 }
 
-/** A task is complete when nobody has anything left to do. Returns those that have just become so. */
+/** A task is complete when no work is left. Returns the newly completed ones. */
 export async function markComplete(transaction: Db, taskIds: readonly string[], now: Date): Promise<Completed[]> {
   if (taskIds.length === 0) return []
   const { rows } = await transaction.execute<Completed & { readonly is_new: boolean }>(sql`

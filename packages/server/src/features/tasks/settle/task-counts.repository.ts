@@ -4,7 +4,9 @@ import type { Db } from '../../../platform/postgres/database.ts'
 /** Tasks that are counted again in one round, though nothing is known to have changed in them. */
 const AGAIN = 5
 
-/** What a list of given tasks shows, without the day: of those not done, `due*` are late once the last day has passed. */
+/**
+ * What a list of given tasks shows, without the day: of those not done, `due*` are late once the last day has passed.
+ */
 const counted = sql`
   select t.id, jsonb_build_object(
     'people', p.people, 'submitted', p.submitted, 'returned', p.returned, 'doing', p.doing, 'todo', p.todo,
@@ -37,8 +39,8 @@ const counted = sql`
   ) as l`
 
 /**
- * Keeps the counts of a task in its row: counting hundreds of people and thousands of evaluations for each row of a list
- * would be slow. A task that somebody else is changing is left to them: they count at the end.
+ * Keeps the counts of a task in its row: counting hundreds of people and thousands of evaluations for each row of a
+ * list would be slow. A task that is being changed is skipped: that transaction counts at its end.
  */
 const keep = (transaction: Db, which: SQL, now: Date, rows: SQL): Promise<unknown> =>
   transaction.execute(sql`

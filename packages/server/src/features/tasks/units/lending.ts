@@ -1,9 +1,9 @@
 import type { SharedPart } from '@keguan/contract/api/report-shares'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import type { RunKindId } from '@keguan/contract/vocabulary/run-kind'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { chinaDay } from '../../../platform/clock/time.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
-import { isId } from '../../../platform/postgres/is-id.ts'
 import type { Actor } from '../../accounts/account.port.ts'
 import { isLent } from './task-unit.repository.ts'
 
@@ -12,7 +12,7 @@ interface LendingTools {
   readonly clock: Clock
 }
 
-/** What tasks let somebody read of a run: the whole report of a unit, or nothing. */
+/** Read access through tasks: the whole report of a unit, or nothing. */
 export const createLending =
   ({ db, clock }: LendingTools) =>
   async (

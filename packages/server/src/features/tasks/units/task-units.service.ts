@@ -4,8 +4,8 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
+import type { LocalActor } from '../../accounts/account.port.ts'
 import type { UnitReading } from '../../units/unit.port.ts'
-import type { TaskActor } from '../task.service.ts'
 import { createLending } from './lending.ts'
 
 export interface TaskUnitTools {
@@ -14,21 +14,21 @@ export interface TaskUnitTools {
   readonly units: UnitReading
 }
 
-/** Reports of large units as a task lends them: whoever reads them need not have units of their own. */
+/** Unit reports shared by a task: readers need no access to units. */
 export function createTaskUnits({ units, ...tools }: TaskUnitTools) {
   const lending = createLending(tools)
 
-  /** Throws the one answer for another task, another unit, and a task that has not begun or has ended. */
-  async function requireLent(actor: TaskActor, taskId: string, id: string): Promise<void> {
+  /** Throws 404 for another task, another unit, and a task that has not begun or has ended. */
+  async function requireLent(actor: LocalActor, taskId: string, id: string): Promise<void> {
     if (!(await lending(actor, 'unit', id, taskId))) throw new ApiError(ERROR.notFound)
   }
 
   return {
-    async unit(actor: TaskActor, taskId: string, id: string): Promise<UnitDetail> {
+    async unit(actor: LocalActor, taskId: string, id: string): Promise<UnitDetail> {
       await requireLent(actor, taskId, id)
       return units.detail(actor, id)
     },
-    async report(actor: TaskActor, taskId: string, id: string): Promise<UnitReport> {
+    async report(actor: LocalActor, taskId: string, id: string): Promise<UnitReport> {
       await requireLent(actor, taskId, id)
       return units.report(actor, id)
     },

@@ -38,7 +38,10 @@ export function markOf(cell: GridCell | undefined): MarkValue {
   return STATES.find(([words]) => words.test(word))?.[1] ?? 'bad'
 }
 
-/** An option: `ab`, `A,B` and `BA` are `AB`; a tick is right, `F` still an option. '' for none, null for what is no option. */
+/**
+ * An option: `ab`, `A,B` and `BA` are `AB`; a tick is right, `F` still an option. '' for none, null for what is no
+ * option.
+ */
 export function answerOf(cell: GridCell | undefined): string | null {
   const text = plainText(cell).toUpperCase()
   if (text === '' || /^[-–—/\\]+$/u.test(text)) return ''
@@ -48,7 +51,9 @@ export function answerOf(cell: GridCell | undefined): string | null {
   return /^[A-H]{1,8}$/u.test(letters) ? [...new Set(letters)].sort().join('') : null
 }
 
-/** Answers to one question: beside ticks or crosses (`T`, `√`, `错`) an `F` is a cross, among letters the sixth option. */
+/**
+ * Answers to one question: beside ticks or crosses (`T`, `√`, `错`) an `F` is a cross, among letters the sixth option.
+ */
 export const inOneColumn = (answers: readonly string[]): string[] => {
   const isTrueOrFalse = answers.some((answer) => answer === '√' || answer === '×')
   return answers.map((answer) => (isTrueOrFalse && answer === 'F' ? '×' : answer))

@@ -120,7 +120,10 @@ const KIND =
 export const questionKind = (text: string): string =>
   (KIND.exec(text.replace(CALLED, ''))?.[1] ?? '').replace(/题$|[、.]$/u, '')
 
-/** `12`, `12(1)`, `12-1`, `12_a`, `12a`, `第12题`, `Q12`, `12.1`, `12①` → `12`, `12(1)`, `12(a)`; null for another heading. */
+/**
+ * `12`, `12(1)`, `12-1`, `12_a`, `12a`, `第12题`, `Q12`, `12.1`, `12①` → `12`, `12(1)`, `12(a)`; null for another
+ * heading.
+ */
 export function questionLabel(text: string): string | null {
   const bare = text.replace(/^(?:第|题|q|item|question|小题|t)/iu, '').replace(/[题.、]{1,3}$/u, '')
   const whole = /^(\d{1,3})(?:\.0)?$/u.exec(bare)

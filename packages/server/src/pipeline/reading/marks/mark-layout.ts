@@ -19,7 +19,7 @@ const headingText = (cell: GridCell | undefined): string =>
 const FULL_ROW = /^(?:满分|分值|题目?分值|总分值|满分值)/u
 export const KEY_ROW = /^(?:标准答案|正确答案|参考答案|答案|key)$/iu
 
-/** Numbers right below the headings that belong to nobody: full marks, in whole and half ones. */
+/** Numbers right below the headings that belong to no pupil: full marks, in whole and half ones. */
 export function isNamelessFullRow({ cells }: GridRow, { headings }: Pick<MarkLayout, 'headings'>): boolean {
   const texts = cells.map(plainText)
   const isOfPupil = texts.some(
@@ -31,7 +31,7 @@ export function isNamelessFullRow({ cells }: GridRow, { headings }: Pick<MarkLay
   )
 }
 
-/** Full marks in a row of their own, named, or as 5分 below every heading. */
+/** Full marks in their own row, named, or as 5分 below every heading. */
 export const isFullRow = (row: GridRow): boolean => {
   if (FULL_ROW.test(firstText(row))) return true
   const texts = row.cells.map(plainText).filter((text) => text !== '')
@@ -101,7 +101,7 @@ export function layoutOf(grid: SheetGrid, choices: ColumnChoices = new Map()): M
   }
 }
 
-/** 选择1 and 填空1 are two questions where numbers begin anew in each part of the paper. */
+/** 选择1 and 填空1 are two questions where numbers begin again in each part of the paper. */
 function withKinds(headings: readonly Heading[], texts: readonly string[]): Heading[] {
   const kinds = new Map<string, Set<string>>()
   const kindAt = (column: number) => questionKind((texts[column] ?? '').split(' / ').at(-1) as string)
@@ -162,7 +162,7 @@ function hasSecondLine(first: readonly string[], second: readonly string[] | und
 /** A column called like a question or a subject that holds words is none: 1 may be a remark. */
 function requireNumbers(headings: readonly Heading[], body: readonly GridRow[]): Heading[] {
   return headings.map((heading, column) => {
-    // 选科 may name a combination, 物化生, with the marks in columns of their own
+    // 选科 may name a combination, 物化生, with the marks in their own columns
     if (heading.role === 'long_subject' && !headings.slice(column).some(({ role }) => role === 'long_mark'))
       return { ...heading, role: 'ignored' }
     // of two kinds of numbers a school often leaves one empty
@@ -182,7 +182,10 @@ function requireNumbers(headings: readonly Heading[], body: readonly GridRow[]):
 
 const MARK_ROLES: readonly Heading['role'][] = ['total', 'subject', 'question', 'answer', 'long_mark']
 
-/** Where no column is one of marks, the first one that is called so and holds them counts as the total, until a person says. */
+/**
+ * Where no column is one of marks, the first one that is called so and holds them counts as the total, until a person
+ * says.
+ */
 function withSomeMark(headings: readonly Heading[], body: readonly GridRow[], called: readonly string[]): Heading[] {
   if (headings.some(({ role }) => MARK_ROLES.includes(role))) return [...headings]
   const isMark = (column: number): boolean =>

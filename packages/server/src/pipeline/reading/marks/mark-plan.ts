@@ -41,7 +41,7 @@ export const questionKey = (label: string): string => `question ${label}`
 
 const FEW: readonly Heading['role'][] = ['name', 'total', 'subject', 'question', 'answer']
 
-/** Columns that say what one before them says: nobody reads them. */
+/** Columns that repeat an earlier one; they are not read. */
 export function doubledColumns({ headings }: MarkLayout): number[] {
   const keys = headings.map(({ role, subject, label }) => (FEW.includes(role) ? `${role} ${subject ?? label}` : null))
   return keys.flatMap((key, column) => (key !== null && keys.indexOf(key) < column ? [column] : []))

@@ -12,7 +12,7 @@ export class MarkSheetProblem extends Error {
   }
 }
 
-/** Notes what is unusual, each place once and each code at most so many times: a report names the first. */
+/** Records what is unusual, each place once and each code up to a limit: a report names the first. */
 const PLACES_MAX = 200
 
 export interface ProblemList {

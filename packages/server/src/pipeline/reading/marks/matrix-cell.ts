@@ -12,8 +12,8 @@ const LIST = /[、,;；|\n\r]+|\s+/u
 const FULL = /[(:]?(\d+(?:\.\d+)?)分(?:\/题|每题|一题)?\)?$/u
 
 /**
- * Numbers of questions in a cell of a matrix: `1、2`, `3(2分)`, `5-8（各3分）`, `12(1)`, `第14题`. A mark that stands behind several
- * questions may be that of each or of all: it is taken only where the cell says 各 or 每题.
+ * Numbers of questions in a cell of a matrix: `1、2`, `3(2分)`, `5-8（各3分）`, `12(1)`, `第14题`. A mark that stands behind
+ * several questions may be that of each or of all: it is taken only where the cell says 各 or 每题.
  */
 export function matrixMarks(cell: GridCell | undefined): MatrixMark[] {
   const text = textOf(cell)

@@ -26,7 +26,7 @@ const DIFFICULTIES: readonly (readonly [RegExp, number])[] = [
 ]
 
 /**
- * A table of specifications (双向细目表): a row a question, where several points stand in one cell or in several columns and
+ * A table of specifications (双向细目表): one row per question, with several points in one cell or in several columns and
  * the level in a cell or as a tick below its name; or a matrix of points and levels.
  *
  * @throws MarkSheetProblem

@@ -198,7 +198,7 @@ describe('rows', () => {
     expect(codes(sheet)).toEqual(['left_out_row 5', 'left_out_row 6', 'left_out_row 8'])
   })
 
-  it('counts a pupil once, and tells of contradictions and namesakes', async () => {
+  it('counts a pupil once, and reports contradictions and namesakes', async () => {
     const sheet = await read(
       '学号,姓名,班级,总分\n01,甲,1,80\n01,甲,1,80\n02,乙,1,70\n02,丙,1,60\n,丁,1,50\n,丁,1,55\n05,甲,2,40\n',
     )
@@ -379,7 +379,7 @@ describe('files', () => {
 })
 
 describe('table of specifications', () => {
-  it('reads a row a question, with several points', async () => {
+  it('reads one row per question, with several points', async () => {
     const rows = await blueprint(
       '数学细目表\n题号,题型,分值,知识点,认知层次,难度\n1,选择,3分,有理数、数轴,理解,易\n2(1),解答,6,方程；应用题,应用,0.65\n合计,,9,,,\n',
     )

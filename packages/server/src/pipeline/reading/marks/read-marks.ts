@@ -17,7 +17,7 @@ import { uniquePupils } from './unique-pupils.ts'
 /** Rows of a list that are no pupils. */
 const FOOTER =
   /^(?:总平均|人均|均值|平均分?|均分|班平均|年级平均|最高分?|最低分?|高分组|低分组|前\d+[%名]|后\d+[%名]|总人数|缺考人?数|应考|实考|参考人数|人数|合计|总计|总分|小计|及格率?|优秀率?|优良率?|优生率?|良好率?|低分率?|得分率|标准差|方差|难度|区分度|中位数|众数|制表|填表|统计|阅卷|审核|复核|备注|说明|注:|.{0,8}(?:签名|签字|签章|盖章)|(?:average|mean|total|max(?:imum)?|min(?:imum)?|median|st\.?dev|sd)$)/iu
-/** 班级平均, 全年级均分: sums of whoever is named before. */
+/** 班级平均, 全年级均分: aggregates of the group named before. */
 const SUM_OF_SOME =
   /^(?:全?[班校区级]|全?年级|本[班校]|.{1,12}班)级?(?:总?平均分?|均分|最高分?|最低分?|合计|总计|小计|总?人数|及格率|优秀率|良好率|低分率|得分率|标准差)/u
 /**
@@ -31,8 +31,8 @@ export interface MarkChoices {
 }
 
 /**
- * The marks of a workbook. Sheets with the headings of the first one belong to it (one sheet a class), and so do those of further
- * pupils with other subjects (物理类, 历史类).
+ * The marks of a workbook. Sheets with the headings of the first one belong to it (one sheet a class), and so do those
+ * of further pupils with other subjects (物理类, 历史类).
  *
  * @throws MarkSheetProblem
  */

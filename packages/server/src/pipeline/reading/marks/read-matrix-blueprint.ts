@@ -104,7 +104,10 @@ function add(found: Map<string, BlueprintRow>, point: string, { label, full, lev
 const inOrder = (rows: readonly BlueprintRow[]): BlueprintRow[] =>
   rows.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
 
-/** Single numbers that come again and again, or that the column of sums adds up, are marks: a question stands there once. */
+/**
+ * Single numbers that come again and again, or that the column of sums adds up, are marks: a question stands there
+ * once.
+ */
 function holdsMarksOnly(
   body: readonly (readonly GridCell[])[],
   columns: readonly LevelColumn[],

@@ -107,13 +107,13 @@ describe('headings of subjects and questions', () => {
     expect(sheet.questions.map(({ label }) => label)).toEqual(['1', '2', '3', '13', '17(2)', '18'])
   })
 
-  it('tell questions apart whose numbers begin anew in each part', async () => {
+  it('tell questions apart whose numbers begin again in each part', async () => {
     const sheet = await read('姓名,选择1,选择2,填空1,填空2,解答3\n甲,3,3,4,0,8\n')
     expect(sheet.questions.map(({ label }) => label)).toEqual(['选择1', '选择2', '填空1', '填空2', '3'])
     expect(errorsOf(sheet)).toEqual([])
   })
 
-  it('that name pupils twice are told: the list goes on to the right', async () => {
+  it('that name pupils twice are reported: the list goes on to the right', async () => {
     const sheet = await read('学号,姓名,成绩,,学号,姓名,成绩\n1,甲,80,,2,乙,70\n')
     expect(errorsOf(sheet)).toEqual(['doubled_column F'])
   })
@@ -190,7 +190,7 @@ describe('rows that are no pupils', () => {
 })
 
 describe('columns', () => {
-  it('of one meaning are told, and only the first is read until one is corrected', async () => {
+  it('with the same meaning are reported, and only the first is read until one is corrected', async () => {
     const text = '姓名,数学,数学,17.1,17①\n甲,80,90,3,4\n'
     const sheet = await read(text)
     expect(errorsOf(sheet)).toEqual(['doubled_column C', 'doubled_column E'])

@@ -93,7 +93,7 @@ function largestOf(values: readonly MarkValue[]): number {
   return most
 }
 
-/** Full marks of the most subjects that one pupil has: nobody sits physics and history where one of them is chosen. */
+/** Full marks of the most subjects that one pupil has: where pupils choose physics or history, none sits both. */
 function fullOfSubjects(drafts: readonly PupilDraft[], papers: readonly MarkPaper[]): number {
   const subjects = papers.filter(({ id }) => id !== 'total')
   let most = 0
@@ -110,7 +110,7 @@ type Parts = (draft: PupilDraft) => readonly MarkValue[]
 
 /**
  * The largest mark of a paper, for its full mark to be guessed from. Where most totals are the sum of their parts, one
- * that is not was mistyped: 999 for 99 would make a paper of 1,000 marks that nearly everybody failed.
+ * that is not was mistyped: 999 for 99 would make a paper of 1,000 marks that nearly everyone failed.
  */
 function largestMark(drafts: readonly PupilDraft[], id: Subject | 'total', parts: Parts | null): number {
   const given = drafts.map(({ marks }) => marks.get(id) ?? 'empty')

@@ -39,7 +39,7 @@ describe('sheets of one workbook', () => {
     headings.map((heading) => pupil[heading] ?? ''),
   ]
 
-  it('may have their columns in another order, or one more that nobody uses', async () => {
+  it('may have their columns in another order, or an extra unused one', async () => {
     const sheet = await readBook({
       '1班': ofClass(['姓名', '语文', '数学'], { 姓名: '甲', 语文: 101, 数学: 81 }),
       '2班': ofClass(['序号', '姓名', '语文', '数学'], { 序号: 1, 姓名: '乙', 语文: 102, 数学: 82 }),

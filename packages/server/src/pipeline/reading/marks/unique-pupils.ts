@@ -5,8 +5,9 @@ const marksKey = ({ marks, items, answers }: MarkPupil): string => JSON.stringif
 const placeOf = ({ sheet, row }: RowPlace): string => (sheet === '' ? `${row}` : `${sheet}!${row}`)
 
 /**
- * Pupils once each: by their number, else by class and name. Rows of one pupil in long lists hold one subject each and are joined; equal
- * rows count once; of rows that contradict each other the one that was chosen counts, else the first, and a person is told.
+ * Pupils once each: by their number, else by class and name. Rows of one pupil in long lists hold one subject each and
+ * are joined; equal rows count once; of rows that contradict each other the one that was chosen counts, else the first,
+ * and a person is told.
  */
 export function uniquePupils(pupils: readonly MarkPupil[], counted: readonly RowPlace[], list: ProblemList) {
   const chosen = new Set(counted.map(placeOf))
@@ -62,7 +63,9 @@ function withoutRepeats(group: readonly MarkPupil[], list: ProblemList): MarkPup
   })
 }
 
-/** Rows with marks in the same papers: one of each part counts. Where rows are never joined they are all of one part. */
+/**
+ * Rows with marks in the same papers: one of each part counts. Where rows are never joined they are all of one part.
+ */
 function rivals(rows: readonly MarkPupil[]): MarkPupil[][] {
   const [first] = rows
   if (!first || !mayJoin(first)) return [[...rows]]

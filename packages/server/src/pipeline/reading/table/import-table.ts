@@ -66,7 +66,7 @@ function likelySheet<F extends string>(grids: readonly SheetGrid[], rules: Table
 
 const headOf = (grid: SheetGrid): SheetGrid => ({ ...grid, rows: grid.rows.slice(0, HEAD_ROWS) })
 
-/** Limits of a file are told in the words of an import. */
+/** Limits of a file are reported in the words of an import. */
 async function sheetsOf(read: () => Promise<readonly SheetGrid[]>): Promise<readonly SheetGrid[]> {
   try {
     return await read()

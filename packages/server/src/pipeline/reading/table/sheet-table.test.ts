@@ -78,7 +78,7 @@ test('headings in two lines are read together; data below one line is not taken 
   ).toEqual([1])
 })
 
-test('a merged cell is shown, and repeated only when somebody says so', () => {
+test('a merged cell is shown, and repeated only when someone says so', () => {
   const rows = [
     ['账号', '姓名', '角色'],
     ['a', '甲', '评课专家'],
@@ -111,7 +111,7 @@ test('a merge across columns is never spread over them', () => {
   expect(read(sheet, [], true).rows[0]?.cells.get('name')?.merged).toBe('open')
 })
 
-test('a hidden column is not read unless somebody says what it is', () => {
+test('a hidden column is not read until its meaning is chosen', () => {
   const sheet = grid(
     [
       ['账号', '姓名', '手机号'],

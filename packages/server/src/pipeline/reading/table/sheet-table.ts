@@ -181,7 +181,7 @@ function columnsOf<F extends string>(
     const choice = chosen.get(column)
     let field: F | null = choice ?? null
     let reason: ColumnReason | null = field === null ? null : 'chosen'
-    // the lower of two headings says more; what is hidden in the file is imported only when somebody says so
+    // the lower of two headings says more; what is hidden in the file is imported only when someone says so
     const meant = isHidden ? undefined : lines.flatMap((line) => rules.headings.get(headingKey(line)) ?? []).at(-1)
     if (choice === undefined && meant && !taken.has(meant.field)) {
       taken.add(meant.field)

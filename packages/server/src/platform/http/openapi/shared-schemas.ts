@@ -3,7 +3,7 @@ import { Report } from '@keguan/contract/report/lesson/report'
 import * as z from 'zod'
 import type { Schemas } from './document-types.ts'
 
-/** Schemas that get a name of their own in generated clients. */
+/** Schemas that get their own name in generated clients. */
 export const SHARED_SCHEMAS = {
   // zod's type of a JSON schema is wider than the document's, though the target is the same
   Report: {

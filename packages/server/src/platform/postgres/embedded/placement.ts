@@ -12,7 +12,7 @@ export interface Placement {
   /** Folder with initdb, pg_ctl and postgres. */
   readonly bin: string
   readonly data: string
-  /** Set only when root hands the server to somebody else. */
+  /** Set only when root hands the server to someone else. */
   readonly uid: number | undefined
   readonly gid: number | undefined
   /** Where binaries and data were put instead, when the data folder cannot be reached without being root. */

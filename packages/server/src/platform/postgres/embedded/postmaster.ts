@@ -23,7 +23,7 @@ export function runningPostmaster(data: string): Postmaster | undefined {
   return running
 }
 
-/** The same for whoever does not own the server: another process may be starting it, and nothing is removed. */
+/** The same for a process that does not own the server: another one may be starting it, so nothing is removed. */
 export function readPostmaster(data: string): Postmaster | undefined {
   const file = pidFile(data)
   if (!existsSync(file)) return undefined
@@ -43,6 +43,6 @@ function servesFolder(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch {
-    return false // the process has just ended, or it belongs to somebody else and so is not ours
+    return false // the process has just ended, or it belongs to someone else and so is not ours
   }
 }

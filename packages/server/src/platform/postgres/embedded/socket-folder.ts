@@ -9,7 +9,7 @@ const OURS = /^keguan-[A-Za-z0-9]{6}$/
 const SOCKET = '.s.PGSQL.5432'
 const HELD: ReadonlySet<string> = new Set([SOCKET, `${SOCKET}.lock`, 'start.log'])
 
-/** Removes the folders of servers that were killed together with whoever would have cleared them away. */
+/** Removes the folders of servers that were killed together with their supervisor. */
 function clearDeadSockets(parent: string): void {
   for (const name of readdirSync(parent).filter((each) => OURS.test(each))) {
     const folder = join(parent, name)
@@ -19,7 +19,7 @@ function clearDeadSockets(parent: string): void {
       if (isSocket && !isRunning(Number(readFileSync(join(folder, `${SOCKET}.lock`), 'utf8').split('\n')[0])))
         rmSync(folder, { recursive: true, force: true })
     } catch {
-      // somebody else's, or gone meanwhile
+      // someone else's, or gone meanwhile
     }
   }
 }
@@ -33,7 +33,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A short private folder for the socket: whoever can enter it may log in without a password. */
+/** A short private folder for the socket, since access to it allows log-in without a password. */
 export function makeSocketFolder(uid: number | undefined, gid: number | undefined): string {
   const parent = uid === undefined && tmpdir().length + '/keguan-xxxxxx'.length <= FOLDER_LIMIT ? tmpdir() : '/tmp'
   clearDeadSockets(parent)

@@ -5,7 +5,7 @@ import { createdAt, members, moment } from './columns.ts'
 import { deletion } from './deletion.ts'
 import { orgNode } from './org-node.ts'
 
-/** Never logged in sorts before everybody who has. */
+/** Never logged in sorts before everyone who has. */
 export const lastLoginOrNever = (column: SQLWrapper) => sql`coalesce(${column}, '1970-01-01T00:00:00Z'::timestamptz)`
 
 export const account = pgTable(

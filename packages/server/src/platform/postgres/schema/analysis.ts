@@ -93,12 +93,12 @@ export const analysis = pgTable(
     /** Which version of its institution's settings the report was measured with; 0: the defaults. */
     settingsVersion: integer('settings_version').notNull().default(0),
 
-    /** The edit by which the report tells of a plan; null when it tells of none. */
+    /** The plan edit that the report includes; null when it includes none. */
     planEditId: bigint('plan_edit_id', { mode: 'number' }),
     /** Why the last plan is not compared any more; 0: nothing is wrong. */
     planErrorCode: integer('plan_error_code').notNull().default(0),
 
-    /** The last mark of who speaks or correction of words that the report tells of; null when it tells of none. */
+    /** The last speaker mark or word correction that the report includes; null when it includes none. */
     voiceEditId: bigint('voice_edit_id', { mode: 'number' }),
     /** Why the last of them did not come into the report; 0: nothing is wrong. */
     voiceErrorCode: integer('voice_error_code').notNull().default(0),
@@ -134,7 +134,7 @@ export const analysis = pgTable(
       sql`case ${table.status} when ${members([RUN_STATUS.complete])} then ${table.completedAt} is not null when ${members([RUN_STATUS.waitingForUpload])} then true else ${table.completedAt} is null end`,
     ),
     check('analysis_lease', sql`(${table.leaseOwner} is null) = (${table.leaseUntil} is null)`),
-    // with the kind: somebody with a thousand exams and ten lessons is shown the lessons at once
+    // with the kind: someone with a thousand exams and ten lessons is shown the lessons at once
     index('analysis_owner_newest').on(
       table.ownerId,
       table.kind,

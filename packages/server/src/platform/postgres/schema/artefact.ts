@@ -26,8 +26,8 @@ export const artefact = pgTable(
 )
 
 /**
- * Files that no row points to: put a moment before the row that will, or left by one that no longer does. Whoever puts
- * or leaves a file notes it here first, so that a crash in between leaves nothing behind.
+ * Files that no row points to: written shortly before the row that will, or left by one that no longer does. A file is
+ * registered here before it is written or released, so that a crash in between leaves nothing behind.
  */
 export const looseFile = pgTable(
   'loose_file',

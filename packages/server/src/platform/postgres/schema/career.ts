@@ -22,7 +22,7 @@ export const career = pgTable(
     person: text().notNull(),
     purpose: text().$type<CareerPurpose>().notNull(),
     minor: boolean().notNull(),
-    /** Who has agreed for a minor; empty for everybody else. */
+    /** Who has agreed for a minor; empty for everyone else. */
     guardian: text().notNull(),
     consentedAt: moment('consented_at').notNull(),
     /** The day, in China, on which everything is deleted. */
@@ -41,7 +41,7 @@ export const career = pgTable(
   ],
 )
 
-/** Lets the person whom an analysis is about open the own result, and withdraw the consent. */
+/** A link with which the person opens the result and withdraws the consent. */
 export const careerLink = pgTable(
   'career_link',
   {

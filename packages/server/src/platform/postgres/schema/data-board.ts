@@ -27,7 +27,8 @@ export const boardEvent = pgTable('board_event', {
   kind: text().$type<BoardEventKind>().notNull(),
   objectId: uuid('object_id').notNull(),
 })
-export const BOARD_EVENT_KINDS = ['lesson', 'evaluation', 'task', 'quota', 'rebuild'] as const
+/** A run may be a lesson: which of them are, the board asks the lessons. */
+export const BOARD_EVENT_KINDS = ['run', 'lesson', 'evaluation', 'task', 'quota', 'rebuild'] as const
 export type BoardEventKind = (typeof BOARD_EVENT_KINDS)[number]
 
 /**
@@ -119,7 +120,7 @@ export const boardState = pgTable('board_state', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** A link that shows the board to whoever has it. */
+/** A link that shows the board without an account. */
 export const boardLink = pgTable(
   'board_link',
   {

@@ -58,7 +58,7 @@ export const evaluation = pgTable(
     record: jsonb().$type<ScoreRecord>(),
     /** The task that asks for it; null when the owner of the lesson does. */
     taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
-    /** The guest of that task, known by one link for all lessons; null for everybody else. */
+    /** The guest of that task, known by one link for all lessons; null for everyone else. */
     guestId: uuid('guest_id').references(() => taskGuest.id, { onDelete: 'set null' }),
     sample: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -96,7 +96,7 @@ export const examLayout = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.headings] })],
 )
 
-/** Lets whoever holds it open the sheet of one pupil. */
+/** A link that opens the sheet of one pupil. */
 export const examPupilLink = pgTable(
   'exam_pupil_link',
   {
@@ -194,7 +194,7 @@ export const term = pgTable(
     /** In the order in which they were sat; they may be deleted by now. */
     exams: jsonb().$type<readonly TermPart[]>().notNull(),
     classes: text().array().notNull(),
-    /** Everybody whom one of the exams lists. */
+    /** Everyone whom one of the exams lists. */
     pupilIds: bigint('pupil_ids', { mode: 'number' }).array().notNull(),
     pupils: integer().notNull(),
     pseudonymous: boolean().notNull(),

@@ -28,7 +28,7 @@ export interface EditContents {
   readonly words: PassageEdit
   /**
    * What an institution measures its lessons with, as far as it differs from the defaults; a better default reaches
-   * everybody else.
+   * everyone else.
    */
   readonly settings: { readonly version: number; readonly values: SettingChanges }
 }
@@ -37,9 +37,8 @@ export type EditLayer = keyof EditContents
 export const EDIT_LAYERS = ['plan', 'relation', 'settings', 'voice', 'words'] as const satisfies readonly EditLayer[]
 
 /**
- * What people have said beside the recording: rows are added, and the last word of each layer counts. None is changed,
- * but that the texts of a lesson's plans go when its plan is taken away. Reports are derived from the layers of the
- * analysis and from these.
+ * Edits by people: append-only rows, of which the latest per layer counts. Only the texts of a lesson's plans are
+ * deleted, when its plan is removed. Reports are derived from the layers of the analysis and from these edits.
  */
 export const lessonEdit = pgTable(
   'lesson_edit',
@@ -50,7 +49,7 @@ export const lessonEdit = pgTable(
     orgNodeId: uuid('org_node_id').references(() => orgNode.id, { onDelete: 'cascade' }),
     layer: text().$type<EditLayer>().notNull(),
     content: jsonb().$type<EditContents[EditLayer]>().notNull(),
-    /** Nobody any more when that account was deleted. */
+    /** Null once that account is deleted. */
     authorId: uuid('author_id').references(() => account.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

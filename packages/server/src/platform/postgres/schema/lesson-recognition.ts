@@ -17,7 +17,7 @@ export const lessonRecognition = pgTable(
     run: integer().notNull(),
     /** Counts how often it was asked for: an earlier attempt that still works has nothing to say any more. */
     request: integer().notNull().default(0),
-    /** The model that somebody asked for; null for the one in use. */
+    /** The requested model; null for the active one. */
     model: text(),
     state: text().$type<RecognitionState>().notNull(),
     /** Share of the speech that is done, 0–1. */

@@ -4,13 +4,13 @@ import { account } from './account.ts'
 import { moment } from './columns.ts'
 
 /**
- * Failed log-ins under a name from one place. Names that no account has are counted alike, so that the answer tells
+ * Failed log-ins under a name from one network. Unknown names are counted the same way, so that the answer reveals
  * nothing.
  */
 export const loginDelay = pgTable(
   'login_delay',
   {
-    /** SHA-256 of the name in hex: what somebody types there may be a password. */
+    /** SHA-256 of the name in hex, since a password may be typed there by mistake. */
     nameHash: text('name_hash').notNull(),
     /** A network, or a browser in which the account's owner logged in before. */
     source: text().notNull(),

@@ -7,7 +7,7 @@ import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
 /**
- * A message from an administrator to one account, or to everybody (or everybody with a role) of an institution, of a
+ * A message from an administrator to one account, or to everyone (or everyone with a role) of an institution, of a
  * folder, or of the platform; each receiver gets a notice of it.
  */
 export const message = pgTable(
@@ -37,7 +37,7 @@ export const message = pgTable(
   ],
 )
 
-/** What stands under the bell of one account. Texts are built when shown, from the kind and its parameters. */
+/** Notices of one account. Texts are built when shown, from the kind and its parameters. */
 export const notice = pgTable(
   'notice',
   {

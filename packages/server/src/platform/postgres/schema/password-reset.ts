@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
 import { createdAt, moment } from './columns.ts'
 
-/** A link that is to set a new password, once. While there is a row the present password lets nobody in. */
+/** A one-time link to set a new password. While the row exists, the current password is not accepted. */
 export const passwordReset = pgTable(
   'password_reset',
   {

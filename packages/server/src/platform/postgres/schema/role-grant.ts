@@ -6,7 +6,7 @@ import { members, moment } from './columns.ts'
 
 /**
  * What platform administrators have changed of the table role → accesses. Only differences, so that a new grant's
- * default reaches everybody.
+ * default reaches everyone.
  */
 export const roleGrant = pgTable(
   'role_grant',

@@ -49,7 +49,7 @@ const NO_COUNTS: TaskCounts = {
   ...{ people: 0, submitted: 0, returned: 0, doing: 0, todo: 0, dueDoing: 0, dueTodo: 0, lessons: 0, lacking: 0 },
 }
 
-/** What somebody asks people of their institution for. Rules never change: people have consented to them. */
+/** A task for people of an institution. Its rules never change, because people have consented to them. */
 export const task = pgTable(
   'task',
   {
@@ -80,7 +80,7 @@ export const task = pgTable(
     untilOn: date('until_on', { mode: 'string' }).notNull(),
     remindedOn: date('reminded_on', { mode: 'string' }),
     closedAt: moment('closed_at'),
-    /** Since when everybody has submitted. */
+    /** When the last person submitted. */
     completedAt: moment('completed_at'),
     /** What a list shows, kept by `countTasks`. */
     counts: jsonb().$type<TaskCounts>().notNull().default(NO_COUNTS),

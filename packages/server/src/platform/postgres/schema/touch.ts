@@ -18,7 +18,7 @@ import { account } from './account.ts'
 import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
-/** A note that somebody left, with an account or without. */
+/** A note by a user or a visitor. */
 export const touchNote = pgTable(
   'touch_note',
   {

@@ -19,7 +19,7 @@ import { account } from './account.ts'
 import { analysis } from './analysis.ts'
 import { createdAt, members } from './columns.ts'
 
-/** What a large unit has beside a run: the plan as it is being written, or as its report was made from. */
+/** Additional data of a large unit: the draft plan, or the plan its report was computed from. */
 export const unit = pgTable('unit', {
   analysisId: uuid('analysis_id')
     .primaryKey()
@@ -29,7 +29,9 @@ export const unit = pgTable('unit', {
   previousId: uuid('previous_id').references(() => analysis.id, { onDelete: 'set null' }),
 })
 
-/** A lesson in its place in a unit. It may be deleted by now: its id still names it in the report and in corrections. */
+/**
+ * A lesson in its place in a unit. It may be deleted by now: its id still names it in the report and in corrections.
+ */
 export const unitLesson = pgTable(
   'unit_lesson',
   {
@@ -71,7 +73,7 @@ export const unitEdit = pgTable(
     lamp: text().$type<Lamp>().notNull(),
     /** Null takes back what was said before. */
     isOn: boolean('is_on'),
-    /** Nobody any more when that account was deleted. */
+    /** Null once that account is deleted. */
     authorId: uuid('author_id').references(() => account.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

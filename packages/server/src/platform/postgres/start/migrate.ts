@@ -6,7 +6,7 @@ import { ensureNameCollations } from '../collation.ts'
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait for it. */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
-  // a connection of its own: those of the pool give up on what takes long, as a change of a large table may
+  // a separate connection: those of the pool time out, and a change of a large table may take long
   const client = new pg.Client({ connectionString: url, application_name: 'keguan-migration' })
   await client.connect()
   try {

@@ -22,7 +22,7 @@ export interface BeatTools {
   readonly concurrency?: number
 }
 
-/** Tells everybody on this database, every few seconds, that this process lives and what it has counted. */
+/** Publishes in the database, every few seconds, that this process is alive, with its counters. */
 export function startBeats({ db, log, metrics, kind, version, concurrency = 0 }: BeatTools): Task {
   const id = randomUUID()
   const who = { id, kind, host: hostname(), pid: process.pid, version, concurrency }

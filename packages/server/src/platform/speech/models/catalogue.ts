@@ -7,10 +7,10 @@ export interface ModelFile {
   readonly sha256: string
 }
 
-/** Where the files of a model can be had. They are believed by their hashes, whoever hands them out. */
+/** Sources of the files of a model. Files are verified by hash, so any source will do. */
 export type ModelSource =
   | {
-      /** A package of the npm registry; `paths` says where each file lies in it. */
+      /** A package of the npm registry; `paths` maps each file to its path in it. */
       readonly kind: 'package'
       readonly name: string
       readonly version: string
@@ -52,6 +52,8 @@ const SENSE_VOICE_PATH = `csukuangfj/sherpa-onnx-sense-voice-zh-en-ja-ko-yue-202
 const PARAFORMER_PATH =
   'csukuangfj/sherpa-onnx-paraformer-zh-small-2024-03-09/resolve/63ddc3cd0f2810b68289a7b3876e62ef5d53d6df/'
 const RELEASES = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/asr-models/'
+/** The mirror of all archives that the documentation of sherpa-onnx names for China. */
+const RELEASES_MIRROR = 'https://modelscope.cn/models/csukuangfj/asr-models/resolve/master/'
 const X_ASR = 'sherpa-onnx-x-asr-zipformer-transducer-zh-en-punct-int8-2026-06-03'
 
 const hubs = (path: string): ModelSource[] =>
@@ -177,15 +179,13 @@ export const CATALOGUE: readonly CatalogueModel[] = [
       'joiner-epoch-99-avg-1.int8.onnx',
       'tokens.txt',
     ],
-    sources: [
-      {
-        kind: 'archive',
-        url: `${RELEASES}${X_ASR}.tar.bz2`,
-        bytes: 136_396_739,
-        sha256: '5d02c36d7b44e886b7c8f0d8e051f8713acab96c264bb6ef9e718be39a6a2224',
-        folder: X_ASR,
-      },
-    ],
+    sources: [RELEASES, RELEASES_MIRROR].map((base) => ({
+      kind: 'archive',
+      url: `${base}${X_ASR}.tar.bz2`,
+      bytes: 136_396_739,
+      sha256: '5d02c36d7b44e886b7c8f0d8e051f8713acab96c264bb6ef9e718be39a6a2224',
+      folder: X_ASR,
+    })),
     licence: LICENCES.apache,
     attribution: 'X-ASR, ONNX export by k2-fsa/sherpa-onnx',
     memoryMb: 600,

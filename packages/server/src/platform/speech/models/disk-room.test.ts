@@ -65,7 +65,7 @@ test('an archive that the disk cannot hold is refused before it is read', async 
 })
 
 test.runIf(existsSync('/dev/full'))(
-  'a disk that fills up meanwhile is told as that, and no other address is tried',
+  'a disk that fills up meanwhile is reported as that, and no other address is tried',
   async () => {
     const store = storeOf(1)
     mkdirSync(join(store.folder, '.fetched'), { recursive: true })

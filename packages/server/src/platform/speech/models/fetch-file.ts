@@ -16,17 +16,17 @@ export interface FetchOptions {
   readonly onBytes?: (done: number, total: number) => void
 }
 
-/** What a part belongs to: another address or another version of the file begins anew. */
+/** Identity of a partial download: another address or version starts over. */
 const PartNote = z.object({ url: z.string(), etag: z.string().nullable(), bytes: z.number() })
 
 /** No byte for so long: the next address is tried. */
 const SILENCE_MS = 30_000
 
 /**
- * Fetches a file to `target`, which is there only when it is whole. What came before a broken connection or a stop is
- * kept beside it (`.part`) and asked for no second time, as long as the server says that the file is the same.
+ * Downloads a file to `target`, which exists only when complete. Data received before an interruption is kept in
+ * `.part` and resumed, as long as the server's file is unchanged.
  *
- * @throws ModelProblem for another size or hash; what a network says otherwise
+ * @throws ModelProblem for a wrong size or hash; otherwise the network error
  */
 export async function fetchFile({ url, target, bytes, sha256, abort, onBytes }: FetchOptions): Promise<void> {
   await mkdir(dirname(target), { recursive: true })

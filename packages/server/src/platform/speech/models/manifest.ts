@@ -10,12 +10,12 @@ export const MANIFEST = 'model.json'
 /** Names are file names and nothing else: no folder, no step upwards. */
 const FileName = z.string().regex(/^[\w][\w.+-]*$/)
 
-/** What is written beside the files of a model once all of them are there. */
+/** Written next to the files of a model once all of them are complete. */
 export const Manifest = z.object({
   id: z.string().regex(MODEL_ID),
   title: z.string(),
   family: z.enum(MODEL_FAMILIES),
-  /** Known by the hashes of the catalogue, or by somebody's word. */
+  /** Verified by the hashes of the catalogue, or trusted manually. */
   trust: z.enum(['catalogue', 'person']),
   sha256: z.string(),
   files: z.array(z.object({ name: FileName, bytes: z.int().nonnegative(), sha256: z.string() })).min(1),

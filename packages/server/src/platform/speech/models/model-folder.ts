@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the models of an installation lie. */
+/** Folder of the models of an installation. */
 export const modelFolder = (home: string): string => join(home, 'models')

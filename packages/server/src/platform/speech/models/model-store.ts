@@ -27,6 +27,8 @@ export interface StoreOptions {
   /** Of npm packages. */
   readonly registry: string
   readonly catalogue?: readonly CatalogueModel[]
+  /** Opens a model that the catalogue does not know, before it takes its place; throws when it cannot be opened. */
+  readonly tryOpen?: (model: LocalModel) => Promise<void>
 }
 
 export interface InstallOptions {
@@ -41,7 +43,7 @@ export interface StoredModel {
   readonly isUsed: boolean
 }
 
-/** What a download and the files unpacked from it need beside each other, with room to work. */
+/** Space for a download and its unpacked files at the same time, with a margin. */
 const DISK_SHARE = 2.2
 const CHOICE = 'use.json'
 const FETCHED = '.fetched'
@@ -49,7 +51,7 @@ const FETCHED = '.fetched'
 const run = promisify(execFile)
 
 /** Models on this machine: each in a folder of its own, which is there only when all its files are and were checked. */
-export function openModelStore({ folder, registry, catalogue = CATALOGUE }: StoreOptions) {
+export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpen }: StoreOptions) {
   const folderOf = (id: string) => join(folder, id)
   const known = (id: string): CatalogueModel => {
     const model = catalogue.find((each) => each.id === id)
@@ -67,7 +69,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
     return manifests.map((manifest) => ({ manifest, isUsed: manifest.id === used }))
   }
 
-  /** The one that somebody chose, else the default, else any. */
+  /** The selected model, otherwise the default, otherwise any. */
   async function usedOf(manifests: readonly Manifest[]): Promise<string | undefined> {
     const chosen: unknown = await readFile(join(folder, CHOICE), 'utf8')
       .then((text) => (JSON.parse(text) as { id?: unknown }).id)
@@ -81,17 +83,11 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
     const all = await list()
     const found = all.find(({ manifest, isUsed }) => (id === undefined ? isUsed : manifest.id === id))
     if (!found) return undefined
-    const { id: model, family, sha256 } = found.manifest
-    return {
-      family,
-      id: { engine: family === 'whisper' ? 'whisper' : 'sherpa', model, sha256 },
-      folder: folderOf(model),
-      threads,
-    }
+    return localOf(found.manifest, folderOf(found.manifest.id), threads)
   }
 
   /**
-   * Puts a model in its place: `fill` writes its files into a folder beside it, which then takes the place in one step.
+   * Installs a model: `fill` writes its files into a temporary folder, which is then renamed in one step.
    */
   async function place(
     model: Pick<CatalogueModel, 'id' | 'title' | 'family'>,
@@ -111,6 +107,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
         sha256: hashOfModel(files),
         files: files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
       }
+      if (trust === 'person') await tryOpen?.(localOf(manifest, draft, 1))
       await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true })
       await rm(folderOf(id), { recursive: true, force: true })
       await rename(draft, folderOf(id))
@@ -242,6 +239,13 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE }: Stor
 
   return { folder, catalogue, folderOf, list, local, place, requireRoom, freeBytes: free, install, use, verify, remove }
 }
+const localOf = ({ id, family, sha256 }: Manifest, folder: string, threads: number): LocalModel => ({
+  family,
+  id: { engine: family === 'whisper' ? 'whisper' : 'sherpa', model: id, sha256 },
+  folder,
+  threads,
+})
+
 export type ModelStore = ReturnType<typeof openModelStore>
 
 /** Node knows no bzip2, the system's tar does. Only the files that are wanted are taken, by their names. */

@@ -6,12 +6,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LocalModel } from '../recogniser.ts'
+import { BrokenModel } from '../speech-error.ts'
 import type { CatalogueModel } from './catalogue.ts'
 import { fetchFile } from './fetch-file.ts'
 import { LICENCES } from './licences.ts'
 import { openModelStore } from './model-store.ts'
 import { exportModel, importModel } from './move-model.ts'
 import { packageAddress, registryAddress } from './registry.ts'
+import { tryOpen } from './try-open.ts'
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 const WEIGHTS = Buffer.alloc(300_000, 'weights of a small model ')
@@ -126,7 +129,7 @@ describe('fetch', () => {
     expect(hashOf(readFileSync(join(folder, 'weights')))).toBe(hashOf(WEIGHTS))
   })
 
-  test('begins anew when the file has changed on the server', async () => {
+  test('starts over if the file has changed on the server', async () => {
     answer = breaking(() => (requests.length === 1 ? '"one"' : '"two"'))
     await expect(fetchWeights()).rejects.toThrow()
     await fetchWeights()
@@ -162,7 +165,7 @@ describe('import and export', () => {
     expect(readdirSync(store.folderOf('tiny')).sort()).toEqual(['model.json', 'tokens.txt', 'weights.onnx'])
   })
 
-  test('a part of a model and unknown files are refused, unless somebody vouches for them', async () => {
+  test('incomplete models and unknown files are refused unless confirmed', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     writeFileSync(join(stick(), 'tokens.txt'), TOKENS)
@@ -177,7 +180,29 @@ describe('import and export', () => {
     })
   })
 
-  test('an encoder that is called decoder is refused by name, whoever vouches for it', async () => {
+  test('what somebody vouches for is opened first, and nothing stays of what cannot be', async () => {
+    writeFileSync(join(stick(), 'model.int8.onnx'), 'cut off')
+    const own = { id: 'my-model', family: 'sense-voice' } as const
+    const asked: LocalModel[] = []
+    const store = openModelStore({
+      ...{ folder: join(folder, 'models'), registry: base() },
+      tryOpen: (model) =>
+        tryOpen(model, async (local) => {
+          asked.push(local)
+          expect(readdirSync(local.folder)).toEqual(['model.int8.onnx'])
+          throw new BrokenModel('the speech process ended with SIGABRT')
+        }),
+    })
+    await expect(importModel(store, stick(), own)).rejects.toMatchObject({
+      fault: 'broken',
+      message: expect.stringMatching(/my-model cannot be opened as sense-voice.*SIGABRT/u),
+    })
+    expect(asked).toMatchObject([{ family: 'sense-voice', id: { engine: 'sherpa', model: 'my-model' } }])
+    expect(await store.list()).toEqual([])
+    expect(readdirSync(store.folder)).toEqual([])
+  })
+
+  test('an encoder that is called decoder is refused by name, even when trusted', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     const sized = (field: number, content: Uint8Array) =>

@@ -19,7 +19,7 @@ const BYTES_MAX = 8 * 1024 ** 3
 /** Where the header of a tar file says what it is. */
 const TAR_MARK = 257
 
-/** What somebody says of files that the catalogue does not know. */
+/** Manual declaration of files that are not in the catalogue. */
 export interface Trusted {
   readonly id: string
   readonly family: ModelFamily
@@ -32,8 +32,8 @@ interface Candidate {
 }
 
 /**
- * Takes a model from a folder or an archive: a stick, say. Files are known by their hashes, whatever they are called;
- * where they are not, somebody must have said what they are.
+ * Imports a model from a folder or an archive, such as a USB stick. Files are identified by hash, whatever their names;
+ * unknown files need a manual declaration.
  *
  * @throws ModelProblem, and nothing is changed
  */
@@ -103,8 +103,7 @@ function copyIn(
 }
 
 /**
- * Only the last part of each name is used, so that no archive writes anywhere else; two files of one name are told
- * apart by number.
+ * Only the last part of each name is used, so that no archive writes elsewhere; duplicate names get a number.
  */
 async function unpackAll(path: string, folder: string): Promise<void> {
   const kind = await archiveKind(path)

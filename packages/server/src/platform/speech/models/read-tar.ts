@@ -24,11 +24,11 @@ const pathOf = (header: string): string | undefined =>
     ?.slice('path='.length)
 
 /**
- * Reads an unpacked tar as a stream. Nothing is written by the names in it: whoever wants a file says so, and is handed
- * its bytes. Links, folders and devices are passed over.
+ * Reads a tar as a stream. Its names are never used as paths: the caller asks for a file and gets its bytes. Links,
+ * folders and devices are skipped.
  *
  * @param want what to do with the bytes of a file; undefined leaves it out
- * @throws ModelProblem for what is no tar, or one that is cut off
+ * @throws ModelProblem if it is not a tar, or incomplete
  */
 export async function readTar(
   source: Readable,

@@ -1,6 +1,6 @@
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
 
-/** The registry that npm is set to: npm tells the programs that it starts. */
+/** The configured npm registry, which npm passes to the programs it starts. */
 export const registryAddress = (env: NodeJS.ProcessEnv = process.env): string => {
   const set = env.npm_config_registry?.trim() || PUBLIC_REGISTRY
   return set.endsWith('/') ? set : `${set}/`

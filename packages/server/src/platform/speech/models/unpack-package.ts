@@ -17,7 +17,7 @@ function tarStream(path: string, isPacked: boolean): Readable {
   return file.pipe(unpacked)
 }
 
-/** Reads a tar as `readTar` does; what gunzip finds wrong is told in our words. */
+/** Reads a tar as `readTar` does, with our error for gunzip failures. */
 export async function readTarFile(path: string, want: Parameters<typeof readTar>[1], isPacked = true): Promise<void> {
   try {
     await readTar(tarStream(path, isPacked), want)
@@ -28,10 +28,10 @@ export async function readTarFile(path: string, want: Parameters<typeof readTar>
 }
 
 /**
- * Takes the files of a model out of an archive, each under its own name, and checks them while they are written.
+ * Extracts the files of a model from an archive, and verifies them while writing.
  *
- * @param pathOf where each file lies in the archive
- * @throws ModelProblem for a file that is missing or is not what it should be
+ * @param pathOf path of each file in the archive
+ * @throws ModelProblem for a missing or wrong file
  */
 export async function unpackFiles(
   archive: string,

@@ -1,6 +1,6 @@
 import { BrokenModel } from '../speech-error.ts'
 
-/** Where a field of a protocol buffer lies: its number, where its tag begins, where its content begins and ends. */
+/** Position of a field of a protocol buffer: its number, start of its tag, start and end of its content. */
 export interface Field {
   readonly number: number
   readonly start: number
@@ -29,7 +29,7 @@ function writeVarint(value: number): Uint8Array {
   return Uint8Array.from([...bytes, left])
 }
 
-/** The fields of a message that lies there. */
+/** The fields of the message at a position. */
 export function fieldsOf(bytes: Uint8Array, from = 0, to = bytes.length): Field[] {
   const fields: Field[] = []
   for (let at = from; at < to; ) {

@@ -106,7 +106,7 @@ describe('products by quantised weights', () => {
     ).toBe(timesIn(slim, 'com.microsoft'))
   })
 
-  test('stay as they are where somebody else reads the weights too', () => {
+  test('are not changed if another operation reads the weights too', () => {
     const slim = slimModel(modelOf(branch(node('Neg', ['plain'], 'other'))), () => true)
     expect(timesIn(slim, 'DynamicQuantizeMatMul')).toBe(1)
     expect(timesIn(slim, 'DequantizeLinear')).toBe(1)

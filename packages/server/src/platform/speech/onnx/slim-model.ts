@@ -17,7 +17,7 @@ const OPSET = { domain: 1, version: 2 } as const
 const NODE = { input: 1, output: 2, name: 3, opType: 4, attribute: 5, domain: 7 } as const
 const ATTRIBUTE = { graph: 6 } as const
 
-/** Operators of the runtime's own, beside those of ONNX. */
+/** Operator domain of the runtime, in addition to that of ONNX. */
 const OWN_DOMAIN = 'com.microsoft'
 
 interface Node {
@@ -31,7 +31,7 @@ interface Node {
 /**
  * The same model, cheaper to run:
  *
- * - without outputs that nobody reads. Exports of Whisper give out the attention of every layer; the runtime then keeps
+ * - without unused outputs. Exports of Whisper output the attention of every layer; the runtime then keeps
  *   all of it (1.3 GB for a window of Whisper-small) and cannot fuse the operations that make it.
  * - with products by quantised weights that are computed on what is quantised. The export turns the vocabulary of the
  *   decoder (40 MB) into floating point numbers (160 MB) for every token that it writes.
@@ -81,7 +81,7 @@ function readNode(model: Uint8Array, field: Field): Node {
   }
 }
 
-/** Branches are graphs of their own; all of their outputs are wanted. */
+/** Branches are separate graphs; all of their outputs are needed. */
 function slimNode(model: Uint8Array, { field, attributes }: Node): Pieces {
   const isBranch = (part: Field) => part.number === ATTRIBUTE.graph
   const partsOf = (attribute: Field) => fieldsOf(model, attribute.content, attribute.end)

@@ -18,9 +18,9 @@ const Segment = Timed.extend({
 /** What all of these servers have in common is the text. `duration` is not read: it may be that of the request. */
 const Answer = z.object({ text: z.string(), words: z.unknown().optional(), segments: z.unknown().optional() })
 
-/** A time may lie so far outside a chunk: servers round. */
+/** Tolerance for times outside a chunk, since servers round. */
 const SLACK_S = 0.3
-/** A word of this length has no time of its own; the server spread it. */
+/** A word of this length has no real time; the server spread it. */
 const NO_LOG_PROB = -1
 
 export interface HeardPlace {
@@ -32,8 +32,8 @@ export interface HeardPlace {
 export class UnreadableAnswer extends Error {}
 
 /**
- * An answer of an OpenAI-compatible server → tokens. Times are taken from words, else from segments, and only where all
- * of them lie inside the chunk, one after the other; otherwise the text stands without times and is placed by its sound.
+ * A response of an OpenAI-compatible server → tokens. Times come from words, otherwise from segments, and only if all
+ * of them are inside the chunk and in order; otherwise the text has no times and is placed by its sound.
  *
  * @throws UnreadableAnswer
  */
@@ -70,7 +70,9 @@ export function readAnswer(body: unknown, { startS, durationS }: HeardPlace): He
       text,
     )
   if (spread) {
-    const tokens = segments.flatMap((each): HeardToken[] => charactersOf(each, startS))
+    const tokens = segments.flatMap((each, at): HeardToken[] =>
+      charactersOf({ ...each, text: spaced(each.text, at) }, startS),
+    )
     return { text, tokens }
   }
   return { text, tokens: untimed(text) }
@@ -98,7 +100,7 @@ const isSame = (parts: readonly string[], text: string) => lettersOf(parts.join(
 const untimed = (text: string) =>
   [...text].map((character): HeardToken => ({ text: character, startS: null, endS: null, logProb: null }))
 
-/** Words of languages that write spaces come without them. */
+/** Words and segments of languages that write spaces come without them. */
 const spaced = (word: string, at: number) => (at > 0 && /^[\p{Script=Latin}\p{N}]/u.test(word) ? ` ${word}` : word)
 
 /** The characters of a segment, evenly over its time. */

@@ -162,7 +162,7 @@ describe('servers that know less', () => {
 })
 
 describe('servers in trouble', () => {
-  test.each([401, 403, 404, 413])('%s is told at once: nothing gets better by asking again', async (status) => {
+  test.each([401, 403, 404, 413])('%s fails immediately without retries', async (status) => {
     answer = json({ error: { message: 'refused' } }, status)
     await expect(open().recognise(CHUNK, ASK)).rejects.toThrow(SpeechServerRefused)
     expect(asked).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('servers in trouble', () => {
     expect(asked.length).toBeGreaterThan(1)
   })
 
-  test('nobody waits for a server after being told to stop', async () => {
+  test('stops waiting for a server when aborted', async () => {
     const ending = new AbortController()
     answer = () => ending.abort(new Error('stopped'))
     await expect(open().recognise(CHUNK, ASK, ending.signal)).rejects.toThrow('stopped')

@@ -43,7 +43,10 @@ const LATER: readonly number[] = [408, 425, 429, 502, 503, 504]
 /** Name of the machine that sound goes to. */
 export const hostOf = ({ url }: Pick<SpeechServer, 'url'>): string => new URL(url).host
 
-/** An OpenAI-compatible server: one chunk a request, so that no server has to take a lesson and every one can be resumed. */
+/**
+ * An OpenAI-compatible server: one chunk a request, so that no server has to take a lesson and every one can be
+ * resumed.
+ */
 export function openServer(
   server: SpeechServer,
   { answerMs = ANSWER_MS, pauseMs = PAUSE_MS }: ServerOptions = {},
@@ -68,7 +71,7 @@ export function openServer(
       method: 'POST',
       body: form,
       headers: server.key === undefined ? {} : { authorization: `Bearer ${server.key}` },
-      // the address is what people were told: sound goes nowhere else
+      // audio goes only to the host that people agreed to
       redirect: 'error',
       signal: abort ? AbortSignal.any([abort, limit]) : limit,
     })

@@ -23,7 +23,7 @@ interface SherpaRecogniser {
   decodeAsync(stream: SherpaStream): Promise<SherpaResult>
 }
 
-/** The part of sherpa-onnx-node that is used; it has no types of its own. */
+/** The part of sherpa-onnx-node that is used; the package has no types. */
 interface SherpaOnnx {
   readonly OfflineRecognizer: new (config: unknown) => SherpaRecogniser
 }
@@ -36,7 +36,7 @@ interface Layout {
   readonly maxChunkS: number
 }
 
-/** Longer pieces take memory that nobody has: 60 s need 8 GB (k2-fsa/sherpa-onnx#1571). */
+/** Longer chunks need too much memory: 8 GB for 60 s (k2-fsa/sherpa-onnx#1571). */
 const CHUNK_MAX_S = 20
 const RATE_HZ = 16_000
 

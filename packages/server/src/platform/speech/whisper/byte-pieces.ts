@@ -1,5 +1,5 @@
 /**
- * Bytes that stand for themselves in a byte-level vocabulary (openai/gpt-2, encoder.py); the others follow from 256 on.
+ * Bytes that represent themselves in a byte-level vocabulary (openai/gpt-2, encoder.py); the others follow from 256 on.
  */
 const isPlain = (byte: number) => (byte >= 33 && byte <= 126) || (byte >= 161 && byte <= 172) || byte >= 174
 

@@ -13,7 +13,7 @@ const LINEAR_HZ = 200 / 3
 const LOG_FROM_HZ = 1000
 const LOG_FROM_MEL = LOG_FROM_HZ / LINEAR_HZ
 const LOG_STEP = Math.log(6.4) / 27
-/** The quietest that is told apart, below the loudest of the window, in units of log10. */
+/** Dynamic range below the loudest value of the window, in units of log10. */
 const RANGE = 8
 const POWER_MIN = 1e-10
 

@@ -1,14 +1,14 @@
 import type { WhisperFacts } from './whisper-files.ts'
 
 /**
- * The first words begin within so many steps of 0.02 s: what is sent begins with speech (openai/whisper:
+ * The first words begin within this many steps of 0.02 s, because chunks begin with speech (openai/whisper:
  * max_initial_timestamp 1.0).
  */
 const FIRST_TIME_MAX = 50
 /** What is sent ends with speech as well: so much of it, in seconds, is not left out without another try. */
 const UNWRITTEN_MAX_S = 2
 const TIME_STEP_S = 0.02
-/** No pause in it is longer than 3 s: what is said next begins within so many steps of where the last words ended. */
+/** Chunks have no pause over 3 s: the next words begin within this many steps after the last ones. */
 const NEXT_TIME_MAX = 200
 
 /**

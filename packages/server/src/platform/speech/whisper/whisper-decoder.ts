@@ -31,11 +31,10 @@ export interface WindowAsk {
   readonly abort?: AbortSignal | undefined
 }
 
-/** More than anybody says in half a minute; what goes on behind it is a loop. */
+/** More tokens than half a minute of speech can have; beyond it the decoder is in a loop. */
 const TOKENS_MAX = 220
 /**
- * So many repetitions of a group of tokens in a row are no speech any more, and the rest of the window is not worth its
- * time.
+ * This many repetitions of a group of tokens in a row are not speech, and the rest of the window is skipped.
  */
 const LOOP_TIMES = 6
 const LOOP_TOKENS_MAX = 12

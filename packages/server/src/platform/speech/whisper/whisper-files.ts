@@ -23,9 +23,9 @@ const Shape = z.object({
   max_target_positions: z.int().positive(),
 })
 
-/** Sizes and special tokens of a Whisper model, in the files that Hugging Face keeps beside the weights. */
+/** Sizes and special tokens of a Whisper model, from the config files of Hugging Face. */
 export interface WhisperFacts extends z.output<typeof Shape>, z.output<typeof Generation> {
-  /** Text of each token, as characters that stand for bytes. */
+  /** Text of each token, as characters that represent bytes. */
   readonly pieces: readonly string[]
 }
 

@@ -138,16 +138,16 @@ describe('timestamp rules', () => {
     expect(timesFrom([21, 5], 2.4)).toEqual(Array.from({ length: 120 }, (_, index) => 22 + index))
   })
 
-  test('what is said next begins within four seconds, for no pause is as long', () => {
+  test('the next words begin within four seconds, since no pause is longer', () => {
     expect(allowed([21, 5, 40], new Float32Array(400)).at(-1)).toBe(240)
     expect(timesFrom([21, 5, 40], 20)?.at(-1)).toBe(240)
   })
 
-  test('an end near that of the sound stands', () => {
+  test('an end near that of the sound is kept', () => {
     expect(timesFrom([21, 5, 40], 2.38)).toBeUndefined()
   })
 
-  test('an end behind a time that opens stands: nothing is heard there', () => {
+  test('an end right after a start time is kept: no speech there', () => {
     expect(timesFrom([21, 5, 40, 40], 20)).toBeUndefined()
     expect(timesFrom([21], 20)).toBeUndefined()
   })

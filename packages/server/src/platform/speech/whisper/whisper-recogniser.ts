@@ -12,7 +12,7 @@ import { readWhisperFacts, type WhisperFacts } from './whisper-files.ts'
 
 /** A window has 30 s; what is cut at a pause just below it stays whole. */
 const CHUNK_MAX_S = 28
-/** Seconds that one place of the encoder's output stands for. */
+/** Seconds per position of the encoder's output. */
 const PLACE_S = 0.02
 
 /**

@@ -10,7 +10,7 @@ interface TitleProps {
   readonly row: { readonly title: string; readonly sample: boolean }
   /** Where it is opened; null while there is nothing to open. */
   readonly address: string | null
-  /** What helps to tell it from others of the same title. */
+  /** What distinguishes it from others with the same title. */
   readonly children?: ReactNode
 }
 

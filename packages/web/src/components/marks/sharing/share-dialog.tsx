@@ -33,7 +33,7 @@ const SEARCH_MAX = 50
 const CLASSES_ID = 'shared-classes'
 const SUBJECTS_ID = 'shared-subjects'
 
-/** Who may read a report of one's own, and which part of it. */
+/** Who may read an own report, and which part of it. */
 export function ShareDialog({ id, calls, classes, subjects = [], texts = T, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()
@@ -153,7 +153,7 @@ function People({
           <span>
             {share.name} ({share.account}){!isWhole && <div className={styles.small}>{partOf(share)}</div>}
           </span>
-          {/* a failure is told by the request layer */}
+          {/* the request layer reports failures */}
           <Button
             size="small"
             aria-label={say(T.stopOf, { name: share.name })}

@@ -4,7 +4,7 @@ import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { SHARE_TEXTS as T } from './texts.ts'
 
-/** Says which classes and subjects of a report somebody may read. */
+/** Names the classes and subjects of a report that are readable. */
 export function useSharedPart(): (part: SharedPart) => string {
   const say = useSay()
   const locale = useLocale()

@@ -6,7 +6,7 @@ export const SHARE_TEXTS = {
   title: named('与同事共享报告', 'Share the report with colleagues'),
   hint: named(
     '同事只能查看、下载和打印，不能修改、删除，也不能发出学生链接。每次查看都会记入操作记录，随时可以停止共享。',
-    'Colleagues can read, download and print. They cannot change or delete anything, or make links for pupils. Every look is in the audit log, and you can stop sharing at any time.',
+    'Colleagues can read, download and print. They cannot change or delete anything, or create links for pupils. Every view is recorded in the audit log, and you can stop sharing at any time.',
   ),
   people: named('同事', 'Colleagues'),
   peopleHint: named(
@@ -22,12 +22,12 @@ export const SHARE_TEXTS = {
   allSubjects: named('全部学科', 'All subjects'),
   subjectsHint: named(
     '不选即为全部。选定后，报告只由这些学科的成绩算出：没有总分、其他学科和各题（多学科成绩表中的小题不分学科）。',
-    'None means all. Otherwise the report is made of the marks of these subjects alone: no total, no other subject and no questions, as a sheet of several subjects does not say whose they are.',
+    'None means all. Otherwise the report uses only the marks of these subjects: no total, no other subject and no questions, because a sheet of several subjects does not say which subject a question belongs to.',
   ),
   noClass: named('请选择至少一个班级', 'Choose at least one class'),
   shared: named('已共享', 'Shared'),
   now: named('已共享给', 'Shared with'),
-  notYet: named('还没有共享给任何人。', 'Shared with nobody yet.'),
+  notYet: named('还没有共享给任何人。', 'Not shared with anyone yet.'),
   all: named('全部班级和学科', 'All classes and subjects'),
   stop: named('停止共享', 'Stop sharing'),
   stopOf: named('停止与{name}共享', 'Stop sharing with {name}'),

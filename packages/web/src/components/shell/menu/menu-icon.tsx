@@ -26,7 +26,7 @@ export const MenuIcon = ({ name }: { name: MenuIconName }) => (
   <Sign>{iconfontUrl === '' ? PATHS[name] : <use href={`${iconfontUrl}#${name}`} />}</Sign>
 )
 
-/** A sign beside words or on a button that has a name of its own. */
+/** An icon next to words or on a named button. */
 export const Sign = ({ children }: { children: ReactNode }) => (
   <svg
     width="18"

@@ -4,7 +4,7 @@ const GAP_PX = 24
 /** Room for "more", in either language. */
 const MORE_PX = 80
 
-/** How many of a row's items find room beside each other; all of them are measured whenever their names change. */
+/** How many of a row's items fit side by side; all are measured whenever their names change. */
 export function useFitting(names: readonly string[]): {
   readonly row: RefObject<HTMLElement | null>
   readonly fitting: number
@@ -31,7 +31,7 @@ export function useFitting(names: readonly string[]): {
   return { row, fitting }
 }
 
-/** The greatest number of items from the start that fit, with "more" beside them when some do not. */
+/** The greatest number of items from the start that fit, with "more" next to them if some do not. */
 export function fittingIn(room: number, widths: readonly number[]): number {
   const all = widths.reduce((sum, width) => sum + width, 0) + GAP_PX * Math.max(0, widths.length - 1)
   if (all <= room) return widths.length

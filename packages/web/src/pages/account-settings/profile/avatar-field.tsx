@@ -13,7 +13,7 @@ import { TEXTS } from '../texts.ts'
 import { cutSquare, pictureProblem } from './cut-square.ts'
 import { useKeepProfile } from './use-profile.ts'
 
-/** The picture of oneself; it is changed at once, apart from the form beside it. */
+/** The profile picture; it is saved immediately, separately from the form. */
 export function AvatarField() {
   const say = useSay()
   const words = useFailureText()

@@ -21,7 +21,7 @@ export function middleOf(width: number, height: number): Cut {
 }
 
 /**
- * The middle of a picture in base64, upright and without what cameras write beside it (place, time, device). Rejects
+ * The centre of a picture in base64, upright and without camera metadata (place, time, device). Rejects
  * when the browser cannot open it.
  */
 export async function cutSquare(file: Blob): Promise<string> {

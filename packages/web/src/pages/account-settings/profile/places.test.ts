@@ -14,7 +14,7 @@ it('provinces: are the 34 of China, and every name fits its field', async () => 
   }
 })
 
-it('cities: follow their province, also by its short name, and are none where nobody knows any', async () => {
+it('cities: follow their province, also by its short name, and are empty if unknown', async () => {
   const provinces = await loadProvinces()
   expect(citiesOf(provinces, '江苏省')).toContain('苏州市')
   expect(citiesOf(provinces, '江苏')).toEqual(citiesOf(provinces, '江苏省'))

@@ -14,7 +14,7 @@ import { deviceName } from './device-name.ts'
 const PAGE_SIZE = 10
 const LOGINS_VIEW = defineListView({ prefix: 'login_' })
 
-/** Log-ins and failed ones, newest first: what one does not know somebody else has tried. */
+/** Successful and failed log-ins, latest first, so that users notice attempts by others. */
 export function LoginHistory() {
   const say = useSay()
   const list = useList({

@@ -18,7 +18,7 @@ interface Values extends NewPasswordValues {
   readonly old_password?: string
 }
 
-/** Changes the password, or sets the first one of somebody who came by single sign-on. */
+/** Changes the password, or sets the first one of a single sign-on user. */
 export function PasswordForm({ hasPassword }: { readonly hasPassword: boolean }) {
   const say = useSay()
   const text = useText()

@@ -22,7 +22,7 @@ type State =
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'open'; readonly result: GuestCareer }
 
-/** Where the link for the person leads: the own result on one page, in plain words, and the way to withdraw. */
+/** Target of the link for the person: their result on one page, in plain words, with a way to withdraw. */
 export function MyCareerPage() {
   const say = useSay()
   const words = useFailureText()

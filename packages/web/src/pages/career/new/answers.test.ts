@@ -10,7 +10,7 @@ it('reads what other tools give: 60 digits, or six sums', () => {
     expect(readAnswers(wrong)).toBeNull()
 })
 
-it('knows what is left, and what tells nothing', () => {
+it('finds unanswered activities, and identical answers', () => {
   const some = NO_ANSWERS.map((_, place) => (place < 3 ? 2 : null))
   expect(countAnswered(some)).toBe(3)
   expect(itemsOf(some)).toBeNull()

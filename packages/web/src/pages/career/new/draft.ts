@@ -17,7 +17,7 @@ export interface ConsentDraft {
 
 /** A text that is to be sent: pasted, or read from a file. */
 export interface SourceDraft {
-  /** Tells drafts apart on this page. */
+  /** Identifies drafts on this page. */
   readonly key: number
   readonly name: string
   readonly text: string
@@ -38,7 +38,7 @@ export const roughSyllables = (text: string): number =>
 
 export type Amount = 'none' | 'low' | 'enough'
 
-/** What the amount of text will allow; how much of it tells about interests is known only later. */
+/** What the amount of text allows; how much of it is about interests is known only later. */
 export function amountOf(syllables: number, sources: number): Amount {
   if (syllables < CAREER_AMOUNTS.first) return 'none'
   return syllables >= CAREER_AMOUNTS.steady && sources >= CAREER_AMOUNTS.sources ? 'enough' : 'low'
@@ -49,7 +49,7 @@ export const sourcesOf = (drafts: readonly SourceDraft[]): SourceInput[] =>
 
 export type TranscriptRead = OutputOf<typeof career.readTranscript>
 
-/** A recording that is to be sent, with what is said in it where somebody has written it down. */
+/** A recording to upload, with its transcript if there is one. */
 export interface RecordingDraft {
   readonly key: number
   readonly file: File
@@ -57,11 +57,11 @@ export interface RecordingDraft {
   readonly transcript: TranscriptRead | null
   /** What a speech model is to expect where there is no transcript. */
   readonly language: CareerLanguage
-  /** Who of the transcript is the person; null: nobody else speaks. */
+  /** The person's name in the transcript; null if no one else speaks. */
   readonly speaker: string | null
 }
 
-/** Names of a transcript that somebody has to choose among. */
+/** Speakers of a transcript to choose from. */
 export const namesIn = (transcript: TranscriptRead | null): readonly string[] => [
   ...new Set(transcript?.speakers.flatMap(({ name }) => (name === '' ? [] : [name])) ?? []),
 ]

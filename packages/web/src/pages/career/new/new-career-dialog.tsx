@@ -33,7 +33,7 @@ const newConsent = (): ConsentDraft => ({
   expiresOn: dayjs().add(CAREER_KEEP_DAYS.default, 'day').format('YYYY-MM-DD'),
 })
 
-/** Consent first; then texts, and a questionnaire for whoever likes one. */
+/** Consent first; then texts, and optionally a questionnaire. */
 export function NewCareerDialog({ onSubmit, onClose }: Props) {
   const say = useSay()
   const [title, setTitle] = useState('')

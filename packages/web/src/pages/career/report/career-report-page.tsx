@@ -1,3 +1,4 @@
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { CAREER_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -12,15 +13,13 @@ import { REPORT_TEXTS as T } from '../texts.ts'
 import { useCareerActions } from '../use-career-actions.ts'
 import { CareerReportView } from './career-report-view.tsx'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-
 /** The report of one person at `/career/report?career_analysis_id=…`, or the state it is in. */
 export function CareerReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
   const id = parameters.get('career_analysis_id') ?? ''
   const back = { href: hashOf('/career'), label: say(T.back) }
-  return ID.test(id) ? (
+  return isId(id.toLowerCase()) ? (
     <Career key={id} id={id} isNew={parameters.get('made') === '1'} back={back} />
   ) : (
     <NotFound title={say(T.notFound)} back={back} />

@@ -1,4 +1,5 @@
 import type { CareerOccupation, CareerReport } from '@keguan/contract/report/career/report'
+import { roundHundredth } from '@keguan/contract/report/kit/rounding'
 import { RIASEC, RIASEC_NAMES } from '@keguan/contract/vocabulary/riasec'
 import { familiesOf, familyName } from '@keguan/figures/career/families'
 import { codeText } from '@keguan/figures/career/figures'
@@ -19,7 +20,6 @@ interface Props {
 const PAGE = 30
 /** Job families that are named. */
 const FAMILIES = 3
-const round = (value: number) => Math.round(value * 100) / 100
 
 /** The occupations by fit; by job zone, letter and name; and why each of them fits. */
 export function OccupationPart({ profile }: Props) {
@@ -42,7 +42,7 @@ export function OccupationPart({ profile }: Props) {
           families: families
             .slice(0, FAMILIES)
             .map(({ family, occupations, fit }) =>
-              say(T.familyFit, { family: say(familyName(family)), count: occupations, fit: round(fit) }),
+              say(T.familyFit, { family: say(familyName(family)), count: occupations, fit: roundHundredth(fit) }),
             )
             .join(say({ 'zh-CN': '、', 'en-US': ', ' })),
         })}
@@ -112,7 +112,7 @@ export function OccupationPart({ profile }: Props) {
                     <th scope="row">{each.title[locale]}</th>
                     <td>{codeText(each)}</td>
                     <td className={styles.number}>
-                      {round(each.fit)} ({each.interval.map(round).join('–')})
+                      {roundHundredth(each.fit)} ({each.interval.map(roundHundredth).join('–')})
                     </td>
                     <td className={styles.number}>{each.congruence}</td>
                     <td className={styles.number}>{each.iachan}</td>

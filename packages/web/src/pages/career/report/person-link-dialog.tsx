@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A link by which the person opens the own result; it is shown once. */
+/** A link with which the person opens the result; it is shown once. */
 export function PersonLinkDialog({ detail, onChanged, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()

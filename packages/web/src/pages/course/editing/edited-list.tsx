@@ -26,7 +26,7 @@ import { useImport } from './use-import.ts'
 export const EDITED_KEY = ['edited courses']
 export const editHash = (id: string): string => hashOf(`/introductory_training?edit=${id}`)
 
-/** The courses that somebody may edit, in the order in which readers see them. */
+/** The editable courses, in the order in which readers see them. */
 export function EditedList() {
   const say = useSay()
   const words = useFailureText()

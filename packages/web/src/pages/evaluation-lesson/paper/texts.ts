@@ -18,7 +18,7 @@ export const PAPER_TEXTS = {
   drop: named('把 .xlsx 或 .csv 拖到这里，或点击选择', 'Drop an .xlsx or .csv file here, or click to choose'),
   sheetHint: named(
     '每位评课人一行，每个评价项目一列；没有评的留空。读入后先核对，再录入。',
-    'A row for each evaluator, a column for each item; leave out what is not rated. You look at it before it is entered.',
+    'One row per evaluator, one column per item; leave unrated items empty. You review it before it is entered.',
   ),
   found: named('读到 {count} 份，请核对：', '{count, plural, one {# form} other {# forms}} found, please check:'),
   ratedOf: named('{name}：{rated}/{items} 项', '{name}: {rated} of {items} items'),

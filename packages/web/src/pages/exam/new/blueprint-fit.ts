@@ -14,7 +14,7 @@ export function blueprintFit(entries: readonly BlueprintEntry[], questions: read
     uncovered: questions.filter(({ label }) => (rowOf.get(label)?.points.length ?? 0) === 0).map(({ label }) => label),
     unknown: entries.filter(({ label }) => !labels.has(label)).map(({ label }) => label),
     differing: questions
-      // a guess gives way, unless somebody has more than the table allows
+      // a guess is replaced, unless a mark exceeds the table's maximum
       .filter(({ label, full, full_guessed: isGuessed }) => {
         const said = rowOf.get(label)?.full
         return said != null && (isGuessed ? said < full : said !== full)

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (entries: readonly BlueprintEntry[]) => void
 }
 
-/** The table of specifications as fields, a row a question. */
+/** The table of specifications as fields, one row per question. */
 export function BlueprintGrid({ entries, onChange }: Props) {
   const say = useSay()
   return (

@@ -32,7 +32,7 @@ export const kindOf = ({ role }: Pick<ReadColumn, 'role'>): 'person' | 'mark' | 
 export const hasFull = ({ role, full }: Pick<ReadColumn, 'role' | 'full'>): boolean =>
   role === 'subject' || role === 'total' || role === 'question' || (role === 'answer' && full !== null)
 
-/** Papers whose full mark stands in no column: a row for each subject, or a subject of another sheet. */
+/** Papers whose maximum mark is not in a column: one row per subject, or a subject of another sheet. */
 export const withoutColumn = ({ papers, columns }: Pick<ExamReading, 'papers' | 'columns'>): ExamReading['papers'] =>
   papers.filter(
     ({ id }) =>

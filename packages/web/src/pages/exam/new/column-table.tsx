@@ -24,7 +24,7 @@ interface Props {
 
 const SAMPLES = [0, 1, 2] as const
 
-/** The columns as they were understood; a wrong guess is mended in the column itself. */
+/** The columns as interpreted; a wrong guess is corrected in the column itself. */
 export function ColumnTable({ columns, disabled, onChange }: Props) {
   const say = useSay()
   const options = meanings(say)

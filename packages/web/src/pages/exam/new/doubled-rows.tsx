@@ -18,7 +18,7 @@ interface Props {
 
 const countedOf = ({ rows }: Doubled) => rows.findIndex(({ is_counted }) => is_counted)
 
-/** Rows of one pupil with different marks, beside each other: one of them counts. */
+/** Rows of one pupil with different marks, side by side: one of them counts. */
 export function DoubledRows({ doubled, busy, onChange }: Props) {
   const say = useSay()
   if (doubled.count === 0) return null

@@ -37,7 +37,7 @@ function namesOf(isMeant: (grade: Grade) => boolean): (readonly [string, Grade])
   return GRADES.filter(isMeant).map((grade) => [GRADE_NAMES[grade]['zh-CN'], grade])
 }
 
-/** Facts of an exam as its title, classes and subjects suggest them; whoever confirms the sheet can change each. */
+/** Facts of an exam as its title, classes and subjects suggest them; each can be changed before confirming. */
 export function guessFacts(
   { title, papers, classes }: Pick<ExamReading, 'title' | 'papers' | 'classes'>,
   fileName: string,

@@ -3,7 +3,7 @@ import { MARK_STATE_NAMES, MARK_STATES } from '@keguan/contract/vocabulary/mark-
 import { SUBJECT_NAMES, SUBJECTS } from '@keguan/contract/vocabulary/subject'
 import { NEW_TEXTS as T } from './texts.ts'
 
-/** A mark, an answer, or the name of a state that is told by its code. */
+/** A mark, an answer, or the name of a state given by its code. */
 export function markText(value: string, say: Say): string {
   const state = MARK_STATES.find((each) => each === value)
   return state ? say(MARK_STATE_NAMES[state]) : value

@@ -18,7 +18,7 @@ type Source = Pick<ReadInput, 'file' | 'text'>
 
 const settingsOf = ({ compulsory: _, ...settings }: ExamDetail['settings']): ChosenSettings => settings
 
-/** From a sheet to an exam: read, shown, mended, confirmed. Until then the server stores nothing. */
+/** From a sheet to an exam: read, shown, corrected, confirmed. Until then the server stores nothing. */
 export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly BlueprintEntry[]) {
   const say = useSay()
   const words = useFailureText()

@@ -23,7 +23,7 @@ interface Props {
 
 const FOUND_MAX = 100
 
-/** The exam that the sheets of pupils tell a change since. */
+/** The reference exam for changes on the pupils' sheets. */
 export function EarlierField({ detail, stored, value, onChange }: Props) {
   const say = useSay()
   const own = new Set(detail.versions.map((version) => version.exam_analysis_id))

@@ -1,3 +1,4 @@
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
@@ -11,15 +12,13 @@ import { useExamActions } from '../use-exam-actions.ts'
 import { ExamReportView } from './exam-report-view.tsx'
 import { REPORT_TEXTS as T } from './texts.ts'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-
 /** The report of one exam at `/exam/report?exam_analysis_id=…`, or the state it is in. */
 export function ExamReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
   const id = parameters.get('exam_analysis_id') ?? ''
   const back = { href: hashOf('/exam'), label: say(T.back) }
-  return ID.test(id) ? (
+  return isId(id.toLowerCase()) ? (
     <Exam key={id} id={id} isNew={parameters.get('made') === '1'} back={back} />
   ) : (
     <NotFound title={say(T.notFound)} back={back} />

@@ -8,13 +8,13 @@ export const REPORT_TEXTS = {
   edit: named('修改信息与设置', 'Facts and settings'),
   editHint: named(
     '改动分数线或细目表后，报告会用同一份成绩重新生成，不占用配额。',
-    'With other lines or another table the report is made again from the same marks; this uses no quota.',
+    'With other lines or another table the report is recomputed from the same marks; this uses no quota.',
   ),
   save: VERBS.save,
   earlier: named('学生成绩单上与哪次考试相比', 'Exam that pupils’ sheets are compared with'),
   earlierHint: named(
     '只比在年级中的位置（T 分），不比原始分；变化超出两次考试的测量误差才会写明。',
-    'Places within the grade (T scores) are compared, never raw marks; a change is told where it is larger than the error of both exams.',
+    'Positions within the grade (T scores) are compared, never raw marks; a change is shown if it is larger than the error of both exams.',
   ),
   noEarlier: named('不比较', 'None'),
   saved: named('已保存', 'Saved'),
@@ -24,5 +24,5 @@ export const REPORT_TEXTS = {
   version: named('{time} 上传', 'Uploaded {time}'),
   older: named('这是较早的一版成绩，已有更新的版本。', 'These are earlier marks; there is a newer version.'),
   newest: named('查看最新一版', 'Open the newest'),
-  notFound: named('没有这场考试，或不属于您', 'There is no such exam, or it is not yours'),
+  notFound: named('没有这场考试，或不属于您', 'This exam does not exist, or it is not yours'),
 } as const

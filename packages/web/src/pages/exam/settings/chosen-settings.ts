@@ -48,7 +48,7 @@ export function ownLineFault(
   return lines.filter(isSame).length > 1 ? 'twice' : null
 }
 
-/** Settings that can be stored; null while something is to be mended. */
+/** Settings that can be stored; null while something is invalid. */
 export function readySettings(
   { own_lines: drafts = [], ...settings }: ChosenSettings,
   papers: readonly LinePaper[],

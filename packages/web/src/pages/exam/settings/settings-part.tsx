@@ -22,7 +22,7 @@ interface Props {
 
 const LINES = ['excellent', 'good', 'pass', 'low'] as const
 
-/** Lines and what blanks count for: as usual, unless somebody opens them. */
+/** Lines and the handling of blanks: defaults, folded by default. */
 export function SettingsPart({ settings, papers, onChange, names }: Props) {
   const say = useSay()
   const set = (change: Partial<ChosenSettings>) => onChange({ ...settings, ...change })

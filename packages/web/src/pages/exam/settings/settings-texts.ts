@@ -2,14 +2,14 @@ import { named } from '@keguan/contract/vocabulary/locale'
 
 export const SETTINGS_TEXTS = {
   title: named('分数线与设置', 'Lines and settings'),
-  toMend: named('有一处需要修改', 'Something needs mending'),
+  toMend: named('有一处需要修改', 'One entry needs correction'),
   excellent: named('优秀线（%）', 'Excellent (%)'),
   good: named('良好线（%）', 'Good (%)'),
   pass: named('及格线（%）', 'Pass (%)'),
   low: named('低分线（%）', 'Low (%)'),
   notFalling: named(
     '四条线要从高到低：优秀、良好、及格、低分。',
-    'The four lines must fall: excellent, good, pass, low.',
+    'The four lines must descend: excellent, good, pass, low.',
   ),
   line: named('上线分数（总分，可不填）', 'Line of the total (optional)'),
   margin: named('临界分差', 'Margin at the line'),
@@ -31,8 +31,8 @@ export const SETTINGS_TEXTS = {
   ownLineNoPaper: named('成绩表里没有{paper}，这条线不计。', 'The sheet has no {paper}: this line is left out.'),
   ownLineFaults: {
     incomplete: named('请填写名称和分数，或删除这一行。', 'Give it a name and a mark, or remove the row.'),
-    too_high: named('高于满分 {full}。', 'It is above the full mark of {full}.'),
-    twice: named('这一科已有同名的分数线。', 'This paper has a line of that name already.'),
+    too_high: named('高于满分 {full}。', 'It is above the maximum mark of {full}.'),
+    twice: named('这一科已有同名的分数线。', 'This paper already has a line with that name.'),
   },
   scale: named('等级赋分', 'Graded scale'),
   noScale: named('不赋分', 'None'),
@@ -44,7 +44,7 @@ export const SETTINGS_TEXTS = {
   },
   scaleHint: named(
     '3+1+2 只对化学、生物、政治、地理赋分，3+3 还包括物理、历史；其余学科用原始分。各省方案逐年调整，请与本省当年文件核对；报告会列出三种同分处理各得多少分。',
-    '3+1+2 scales chemistry, biology, politics and geography only, 3+3 physics and history too; other subjects keep their marks. Tables change from year to year: check with your province. The report shows what each rule for ties gives.',
+    '3+1+2 scales chemistry, biology, politics and geography only, 3+3 physics and history too; other subjects keep their marks. Tables change from year to year: check with your province. The report shows the result of each tie rule.',
   ),
   weights: {
     mean: named('一分两率：平均分权重（%）', 'Composite: weight of the mean (%)'),
@@ -52,7 +52,7 @@ export const SETTINGS_TEXTS = {
     pass: named('一分两率：及格率权重（%）', 'Composite: weight of the passed (%)'),
   },
   notWhole: named('一分两率的三项权重之和应为 100%。', 'The three weights of the composite must add up to 100%.'),
-  pseudonymous: named('不保存姓名，只保存学号', 'Keep numbers and no names'),
+  pseudonymous: named('不保存姓名，只保存学号', 'Store numbers without names'),
   pseudonymousBarred: named('有学生没有学号，不能只保存学号', 'Some pupils have no number'),
   total: named('总分', 'Total'),
 } as const

@@ -113,7 +113,7 @@ function Point({ point, suggestions, state }: PointProps) {
 const LISTED = 20
 const SEARCH_MAX = 100
 
-/** Any finished lesson of one's own. */
+/** Any own finished lesson. */
 function OtherLesson({ point, onChosen }: { readonly point: string; readonly onChosen: (id: string) => void }) {
   const say = useSay()
   const locale = useLocale()

@@ -22,7 +22,7 @@ interface PointsProps {
   readonly state: TaughtState
 }
 
-/** The points of an exam with the minutes of one's own lessons that taught them. */
+/** The points of an exam with the minutes of own lessons that taught them. */
 export function TaughtPoints({ examId, points, state }: PointsProps) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { TAUGHT_TEXTS as T } from './texts.ts'
 
 const NOTHING: readonly LessonTie[] = []
 
-/** Lessons of one's own that are tied to the points of an exam. */
+/** Own lessons that are linked to the points of an exam. */
 export function useTaught(examId: string) {
   const say = useSay()
   const { message } = App.useApp()
@@ -21,7 +21,7 @@ export function useTaught(examId: string) {
   return {
     ties: data ?? NOTHING,
     hasFailed: error !== null,
-    // a failure is told by the request layer
+    // the request layer reports failures
     add: (point: string, analysisId: string) =>
       tieLesson({ exam_analysis_id: examId, point, analysis_id: analysisId }).then(
         (ties) => {

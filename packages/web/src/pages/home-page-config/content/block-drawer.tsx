@@ -21,7 +21,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One block: what it says, then where, for whom and when. What is typed is in the preview at once, and saved with the draft. */
+/**
+ * One block: what it says, then where, for whom and when. What is typed is in the preview at once, and saved with the
+ * draft.
+ */
 export function BlockDrawer({ block, onChange, onClose }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -18,7 +18,7 @@ const SIZES = { 1366: { width: 1366, height: 768 }, 390: { width: 390, height: 8
 >
 type Width = keyof typeof SIZES
 
-/** The blocks of one place in the page where their readers will have them, long before anybody sees them. */
+/** The blocks of one place in the page where their readers will have them, before they are published. */
 export function Preview({ blocks }: { readonly blocks: readonly HomePageBlock[] }) {
   const say = useSay()
   const locale = useLocale()

@@ -28,7 +28,9 @@ interface Props {
   readonly onChange: (value: RichNode) => void
 }
 
-/** A formatted text: bold, italic, headings, lists, quotations and links, and nothing that a paste brings beyond them. */
+/**
+ * A formatted text: bold, italic, headings, lists, quotations and links, and nothing that a paste brings beyond them.
+ */
 export function RichEditor({ label, value, onChange }: Props) {
   const editor = useEditor({
     extensions: EXTENSIONS,

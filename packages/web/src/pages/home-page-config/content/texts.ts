@@ -4,7 +4,7 @@ import { VERBS } from '../../../locales/verbs.ts'
 export const TEXTS = {
   intro: named(
     '写给登录前后看到的人：登录页、体验页和登录后首页的顶部。保存的是草稿，发布后大家才看得到。',
-    'For those who see the log-in page, the tour and the top of home. What is saved is a draft; it is seen once it is published.',
+    'Content of the log-in page, the tour and the top of home. Saving creates a draft, which is visible once published.',
   ),
   empty: named('还没有内容。先添加一块。', 'Nothing yet. Add a first block.'),
   add: named('添加', 'Add'),
@@ -13,12 +13,12 @@ export const TEXTS = {
   publishTitle: named('发布这些内容？', 'Publish this content?'),
   publishContent: named(
     '{count} 块内容会立刻显示给所有人；当前的版本留在历史里，可以恢复。',
-    '{count, plural, one {# block is} other {# blocks are}} shown to everybody at once; the present version stays in the history and can be restored.',
+    '{count, plural, one {# block is} other {# blocks are}} shown to everyone immediately; the current version stays in the history and can be restored.',
   ),
   saved: named('草稿已保存', 'Draft saved'),
   published: named('已发布', 'Published'),
   restored: named('已恢复为草稿，发布后生效', 'Restored as a draft; publish it to show it'),
-  failed: named('没有保存成功，填写的内容已保留', 'This was not saved; what you filled in is kept'),
+  failed: named('没有保存成功，填写的内容已保留', 'This was not saved; your entries are kept'),
   loadLatest: named('查看最新内容', 'Load the latest content'),
   loadTitle: named('放弃自己的修改，换成最新内容？', 'Discard your changes and load the latest content?'),
   unsaved: named('有未保存的修改', 'Unsaved changes'),
@@ -52,7 +52,7 @@ export const TEXTS = {
   orgGone: named('已删除的学校', 'A deleted institution'),
   orgAddresses: named(
     '登录前靠地址认出学校：把各校的登录地址发给老师，登录过一次后浏览器会记住。',
-    'Before the log-in the address tells the institution: give its people their own. After one log-in the browser remembers it.',
+    'Before log-in, the address determines the institution: give its members this address. After one log-in the browser remembers it.',
   ),
   orgsCount: named('仅 {count} 所学校', '{count, plural, one {# institution} other {# institutions}} only'),
   period: named('显示时间（不填则一直显示）', 'Shown from – until (empty: always)'),
@@ -90,7 +90,7 @@ export const TEXTS = {
   altEn: named('图片说明（英文）', 'What the picture shows (English)'),
   altNeeded: named(
     '请写一句图片说明，看不见图片的人靠它了解内容。',
-    'Say in a few words what the picture shows, for those who cannot see it.',
+    'Describe briefly what the picture shows, for people who cannot see it.',
   ),
   crop: named('裁剪图片', 'Crop the picture'),
   cropDone: named('使用这张图片', 'Use this picture'),
@@ -98,6 +98,6 @@ export const TEXTS = {
   cropAcross: named('左右', 'Left and right'),
   cropDown: named('上下', 'Up and down'),
   course: named('课程', 'Course'),
-  courseChoose: named('选择一门公开的课程', 'Choose a course that is open to everybody'),
+  courseChoose: named('选择一门公开的课程', 'Choose a public course'),
   linkRemove: named('去掉链接', 'Remove link'),
 } as const

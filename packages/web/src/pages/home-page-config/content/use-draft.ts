@@ -7,7 +7,7 @@ import { type Draft, getDraft, publishDraft, restoreVersion, saveDraft } from '.
 
 const KEY = ['home-page', 'draft']
 
-/** Somebody else has saved since this page was loaded. */
+/** Someone else has saved since this page was loaded. */
 export const isOverwriting = (error: unknown): boolean =>
   error instanceof RequestError && error.code === ERROR.homePageChanged
 

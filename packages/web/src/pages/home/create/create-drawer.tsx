@@ -85,11 +85,11 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
     proposeTitle(file)
     proposeEdition(file)
   }
-  /** Until somebody has chosen an edition, the recording decides whether the proposed one will do. */
+  /** Until an edition is chosen, the recording decides whether the proposed one fits. */
   const proposeEdition = (file: File | null) => {
     if (!byHand) form.setFieldValue('edition', editionFor(file, best, hasRoom))
   }
-  /** Said beside the button, with the place in sight where it is mended. */
+  /** Shown next to the button, with the field to correct in view. */
   const refuse = (words: string) => {
     setFailure(words)
     filesField.current?.scrollIntoView({ block: 'nearest' })
@@ -130,7 +130,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
         ? {}
         : { transcript_teacher: transcript.teacher }),
     })
-  /** A lesson of its own for another recording, in an edition that takes it. */
+  /** Its own lesson for another recording, in an edition that takes it. */
   const sendAlone = (file: File, facts: FactsValues) =>
     sendLesson({
       facts: { ...toFacts(facts), title: titleFromName(file.name) || toFacts(facts).title },

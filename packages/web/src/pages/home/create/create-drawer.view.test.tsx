@@ -43,7 +43,7 @@ test('the edition that says most is proposed; of those that have analyses left o
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('what is missing is said beside the button', async () => {
+test('missing fields are named next to the button', async () => {
   const submit = () => person.click(screen.getByRole('button', { name: '创建并上传' }))
   const footer = () => within(document.querySelector<HTMLElement>('.ant-drawer-footer')!)
   await submit()
@@ -53,7 +53,7 @@ test('what is missing is said beside the button', async () => {
   await footer().findByText('请上传录音、录像或文字稿中的至少一项。')
 })
 
-test('the first press tells of a missing file as well, and mending takes the words away', async () => {
+test('the first press tells of a missing file as well, and correcting the form clears the message', async () => {
   await person.click(screen.getByRole('button', { name: '创建并上传' }))
   const footer = () => within(document.querySelector<HTMLElement>('.ant-drawer-footer')!)
   await footer().findByText(/请上传录音、录像或文字稿中的至少一项。.*还有 1 处没有填好/)

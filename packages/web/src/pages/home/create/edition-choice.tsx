@@ -34,7 +34,7 @@ export function FoldedEditions({ value, onChange }: Props) {
   )
 }
 
-/** Every edition with what it takes and what its report tells. */
+/** Every edition with what it accepts and the content of its report. */
 export function EditionChoice({ value, onChange }: Props) {
   const text = useText()
   return (

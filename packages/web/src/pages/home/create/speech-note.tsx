@@ -8,12 +8,12 @@ import classes from './create.module.css'
 const TEXTS = {
   goes: named(
     '没有文字稿时，录音会分段发送到 {host} 识别文字（机构管理员已允许）。不想发送时，请同时提供文字稿。',
-    'Without a transcript the recording is sent to {host} piece by piece to be recognised; your institution allows it. To keep it here, add a transcript.',
+    'Without a transcript the recording is sent to {host} in pieces for recognition; your institution allows this. To keep it here, add a transcript.',
   ),
   wait: named('识别完文字再出报告', 'No report before the words are recognised'),
   waitText: named(
     '默认先出声音部分的报告，文字识别完后自动更新；勾选后，等文字识别完才出报告并通知您。',
-    'Otherwise the report about the sound comes first and follows when the words are there. With this you get it, and the notice, only when they are.',
+    'Otherwise you first get a report from sound alone, which is updated once the words are recognised. With this option the report and the notice come only then.',
   ),
 } as const
 

@@ -11,7 +11,7 @@ export const TEXTS = {
   removeMany: named('删除 {count} 个账号？', 'Delete {count} accounts?'),
   removeManyContent: named(
     '{accounts} 个账号和它们的 {lessons} 节课例会被删除：老师立即退出登录，正在进行的上传和分析会停止。',
-    '{accounts} accounts and their {lessons} lessons are deleted. Everybody is logged out at once; uploads and analyses stop.',
+    '{accounts} accounts and their {lessons} lessons are deleted. Everyone is logged out immediately; uploads and analyses stop.',
   ),
   removeLeftOut: named(
     '另有 {count} 个账号不会删除：您自己的账号，或角色高于您可以授予的账号。',
@@ -82,7 +82,7 @@ export const TEXTS = {
   editTitle: named('账号详情', 'Account'),
   notManageable: named(
     '这个账号的角色高于您可以授予的角色，只能查看。',
-    'This account holds a role that you cannot grant, so you can only look at it.',
+    'This account has a role that you cannot grant, so you can only view it.',
   ),
   ownRoles: named('自己的角色请由另一位管理员修改', 'Another administrator has to change your own roles'),
 
@@ -99,7 +99,7 @@ export const TEXTS = {
   disableMany: named('停用选中的 {count} 个账号？', 'Disable {count} accounts?'),
   disableContent: named(
     '会立即退出登录，之后不能再登录；课例都会保留，可以随时重新启用。',
-    'They are logged out at once and cannot log in. Their lessons stay, and they can be enabled again.',
+    'They are logged out immediately and cannot log in. Their lessons are kept, and the accounts can be enabled again.',
   ),
   disabled: named('已停用 {count} 个账号', '{count} disabled'),
   enabled: named('已启用 {count} 个账号', '{count} enabled'),
@@ -108,7 +108,7 @@ export const TEXTS = {
   resetMany: named('重置选中的 {count} 个账号的密码？', 'Reset the passwords of {count} accounts?'),
   resetContent: named(
     '旧密码立即失效并退出登录。系统会生成一个一次性链接，请交给本人，由本人设置新密码，您不会看到密码。',
-    'The old password ends at once, with all sessions. You get a link, valid once, for the person to set a new password that you do not see.',
+    'The old password and all sessions end immediately. You get a link, valid once, with which the person sets a new password that you do not see.',
   ),
   foldered: named('已移动 {count} 个账号', '{count} moved'),
   folderMany: named('把 {count} 个账号移到文件夹', 'Move {count} accounts to a folder'),
@@ -118,7 +118,7 @@ export const TEXTS = {
   moveMany: named('把 {count} 个账号移到其他机构', 'Move {count} accounts to another institution'),
   moveContent: named(
     '课例随老师一起移动，原机构不再能看到；账号会离开原来的文件夹。',
-    'Lessons move with their teacher, and the present institution no longer sees them. The accounts leave their folder.',
+    'Lessons move with their teacher, and the current institution no longer sees them. The accounts leave their folder.',
   ),
   moveChoose: named('搜索并选择目标机构', 'Search and choose an institution'),
   moveNone: named('没有找到机构', 'No institution found'),
@@ -140,18 +140,18 @@ export const TEXTS = {
   passwordsTitle: named('{count} 个初始密码', '{count} initial passwords'),
   passwordOnce: named(
     '只显示这一次，关闭后无法再看到，忘记了只能重新生成。请交给本人，首次登录时必须修改。',
-    'Shown only once; afterwards it has to be generated again. Hand it to the person, who has to change it at the first log-in.',
+    'Shown only once; if lost, it has to be generated again. Give it to the person, who has to change it at the first log-in.',
   ),
   linkTitle: named('重置密码的链接', 'Link to reset the password'),
   linksTitle: named('重置密码的链接（{count} 个）', 'Links to reset {count} passwords'),
   link: named('链接', 'Link'),
   linkOnce: named(
     '只显示这一次，关闭后只能重新生成。请交给本人，在 {time} 前打开并设置新密码，只能用一次。',
-    'Shown only once; afterwards it has to be generated again. Hand it to the person, who sets a new password with it, once, before {time}.',
+    'Shown only once; if lost, it has to be generated again. Give it to the person, who can use it once before {time} to set a new password.',
   ),
   linkSealed: named(
     '在没有登录过的浏览器中使用链接时，已有的课例会暂时关闭（默认 24 小时），以免他人借此查看录音。',
-    'When the link is used in a browser that is new to the account, existing lessons stay shut for a while (24 hours by default), so that nobody else sees recordings by it.',
+    'When the link is used in a browser that is new to the account, existing lessons stay locked for a while (24 hours by default), so that the link cannot be misused to access recordings.',
   ),
   copyLink: named('复制链接', 'Copy link'),
   copy: VERBS.copy,
@@ -171,10 +171,10 @@ export const TEXTS = {
   importDone: named('已导入 {count} 个账号', '{count} accounts imported'),
   importDoneHint: named(
     '初始密码只能下载这一次，平台不保存。丢失后可以在列表中重置密码。',
-    'The initial passwords can be downloaded this once; they are kept nowhere. If they are lost, reset them in the list.',
+    'The initial passwords can be downloaded only once; they are not stored. If they are lost, reset them in the list.',
   ),
   importDownload: named('下载初始密码', 'Download the initial passwords'),
-  importLeaveTitle: named('还没有下载初始密码', 'The initial passwords are not downloaded yet'),
+  importLeaveTitle: named('还没有下载初始密码', 'The initial passwords have not been downloaded yet'),
   importLeaveContent: named(
     '关闭后无法再下载，只能在列表中重置密码。',
     'Once closed they are gone, and passwords have to be reset.',

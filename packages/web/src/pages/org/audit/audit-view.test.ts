@@ -5,7 +5,7 @@ const { isFiltered, noFilters: NO_FILTERS, read: readAuditView, withFilters } = 
 
 const PLAIN = { ...NO_FILTERS, after: null, before: null }
 
-it('an address tells the view and the other way round, and keeps what is none of its business', () => {
+it('address and view are converted both ways, keeping unrelated parameters', () => {
   const view = {
     search: '分数',
     action: ['account.login', 'role.update'] as const,

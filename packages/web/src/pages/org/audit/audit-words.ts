@@ -16,7 +16,7 @@ export const actionName = (action: string, locale: Locale): string =>
 export const kindName = (kind: string, locale: Locale): string =>
   AUDIT_OBJECT_NAMES[kind as AuditObjectKind]?.[locale] ?? kind
 
-/** Who did it: by name, and the account where the name alone could be anybody's. */
+/** Who did it: by name, and the account if the name is ambiguous. */
 export function whoOf(row: AuditRow, say: Say): string {
   if (row.account_name !== null) return row.account_name
   return say(row.account_id === null ? AUDIT_TEXTS.nobody : AUDIT_TEXTS.goneAccount)

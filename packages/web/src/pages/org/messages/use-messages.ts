@@ -12,7 +12,7 @@ const MESSAGES = 'messages'
 const PAGE = 10
 const PEOPLE_SHOWN = 20
 
-/** What a message written at a place is addressed to; at the top it is everybody. */
+/** Recipients of a message written at a place; at the top, everyone. */
 export interface MessageTarget {
   readonly org_id?: string
   readonly folder_id?: string

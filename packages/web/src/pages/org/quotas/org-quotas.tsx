@@ -27,7 +27,7 @@ const PAGE_SIZE = 20
 
 type Doing = { readonly action: 'allocate' } | { readonly action: QuotaAction; readonly quota: Quota }
 
-/** The quotas of one institution; whoever may allocate changes them here. */
+/** The quotas of one institution, editable with the permission to allocate. */
 export function OrgQuotas({ orgId }: { readonly orgId: string }) {
   const say = useSay()
   const locale = useLocale()
@@ -97,7 +97,7 @@ function Metering({ org, mayChange }: { readonly org: Org; readonly mayChange: b
   )
 }
 
-/** Asks first: whoever counts an institution without quotas stops its work. */
+/** Asks first, because counting an institution without quotas stops its work. */
 function MeteredSwitch({ org: { id, name, metered } }: { readonly org: Org }) {
   const say = useSay()
   const words = useFailureText()

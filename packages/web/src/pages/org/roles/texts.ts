@@ -4,7 +4,7 @@ import { VERBS } from '../../../locales/verbs.ts'
 export const ROLE_TEXTS = {
   intro: named(
     '每个角色可以做什么。修改从每个人的下一次操作起生效；一个账号有多个角色时，权限合并计算。',
-    "What each role may do. Changes apply from each person's next action; the grants of several roles add up.",
+    "The permissions of each role. Changes apply from each user's next action; the permissions of several roles add up.",
   ),
   scope: named(
     '机构的角色只在本机构内有效，平台的角色在所有机构有效。',
@@ -31,10 +31,10 @@ export const ROLE_TEXTS = {
   confirm: named('保存 {count} 项权限修改？', 'Save {count} changes of grants?'),
   confirmContent: named(
     '从每个人的下一次操作起生效，会记入操作记录。',
-    "They apply from each person's next action and are noted in the audit log.",
+    "They apply from each user's next action and are recorded in the audit log.",
   ),
   reset: named('全部恢复默认', 'Reset all'),
-  resetConfirm: named('全部角色恢复默认权限？', 'Reset what all roles may do?'),
-  resetContent: named('{count} 项修改会被撤销，立即生效。', '{count} changes are taken back at once.'),
+  resetConfirm: named('全部角色恢复默认权限？', 'Reset the permissions of all roles?'),
+  resetContent: named('{count} 项修改会被撤销，立即生效。', '{count} changes are undone immediately.'),
   failed: named('没有保存', 'Nothing was saved'),
 } as const

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Sends an archive; where the catalogue does not know its files, somebody has to vouch for them. */
+/** Sends an archive; files unknown to the catalogue have to be confirmed. */
 export function ImportDialog({ taken, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()

@@ -8,7 +8,7 @@ export const SPEECH_TEXTS = {
   ),
   intro: named(
     '没有文字稿的录音由这里选定的模型转成文字，全部在本机进行。模型按校验值核对，下载到一半可以接着下。',
-    'Recordings without a transcript are recognised by the model chosen here, on this machine. Models are checked by their hashes, and a download that breaks off goes on where it was.',
+    'Recordings without a transcript are recognised by the model chosen here, on this machine. Models are verified by hash, and an interrupted download resumes.',
   ),
   server: named(
     '配置了语音识别服务器 {host}（模型 {model}）：{institutions} 个机构允许把录音发送过去。机构管理员在“指标设置”里决定，默认不发送。',
@@ -20,7 +20,7 @@ export const SPEECH_TEXTS = {
   ),
   none: named(
     '还没有模型：录音里的文字要等装好模型后再识别。',
-    'There is no model yet: the words of recordings wait until there is one.',
+    'There is no model yet: recordings wait for recognition until one is installed.',
   ),
   running: named('正在识别 {count} 节', 'Recognising {count}'),
   waiting: named('排队 {count} 节', '{count} waiting'),
@@ -47,7 +47,7 @@ export const SPEECH_TEXTS = {
   fetching: named('正在下载 {done} / {total}', 'Fetching {done} of {total}'),
   beginning: named('正在连接', 'Connecting'),
   failed: named('下载失败', 'Could not be fetched'),
-  noWorker: named('下载由分析进程进行；它没有运行时会一直等待。', 'A worker fetches it; without one it waits.'),
+  noWorker: named('下载由分析进程进行；它没有运行时会一直等待。', 'A worker downloads it; without a worker it waits.'),
   install: named('下载安装', 'Install'),
   use: named('使用', 'Use'),
   verify: named('校验', 'Verify'),
@@ -65,16 +65,16 @@ export const SPEECH_TEXTS = {
   confirmUse: named('以后用 {name} 识别？', 'Recognise with {name} from now on?'),
   confirmUseText: named(
     '已识别的课不变；老师可以在报告页选择换模型重新识别。',
-    'Lessons that are done stay as they are; teachers can have them recognised again from the report.',
+    'Finished lessons do not change; teachers can repeat the recognition from the report.',
   ),
   confirmRemove: named('删除 {name}？', 'Remove {name}?'),
   confirmRemoveText: named(
     '释放 {size}。已识别的文字保留，再用时需重新下载或导入。',
-    'Frees {size}. Words that it has written stay; to use it again it must be fetched or imported again.',
+    'Frees {size}. Words recognised by it are kept; to use it again, download or import it again.',
   ),
   removeLast: named(
     '这是唯一的模型：删除后会自动重新下载默认模型，除非设置 KEGUAN_SPEECH=off。',
-    'It is the only model: the default one will be fetched again by itself, unless KEGUAN_SPEECH=off is set.',
+    'It is the only model: the default one will be downloaded again automatically, unless KEGUAN_SPEECH=off is set.',
   ),
   nowUsed: named('今后用 {name} 识别', '{name} is used from now on'),
   removed: named('已删除 {name}', '{name} is removed'),
@@ -90,7 +90,7 @@ export const SPEECH_TEXTS = {
   importTitle: named('从文件导入模型', 'Import a model from a file'),
   importHint: named(
     '在能上网的机器上运行 npm run model -- export，或下载发布的压缩包，用 U 盘带来。文件按校验值辨认，叫什么名字都可以。',
-    'Run npm run model -- export on a machine with internet, or download a release, and bring it on a stick. Files are known by their hashes, whatever they are called.',
+    'Run npm run model -- export on a machine with internet, or download a release, and bring it on a USB stick. Files are identified by hash; their names do not matter.',
   ),
   archive: named('选择或拖入压缩包', 'Choose or drop an archive'),
   archiveHint: named('.tar、.tar.gz、.tar.bz2，最大 {size}', '.tar, .tar.gz, .tar.bz2, up to {size}'),
@@ -99,11 +99,11 @@ export const SPEECH_TEXTS = {
   checking: named('正在核对文件', 'Checking the files'),
   unknown: named(
     '目录里没有这些文件。确信来源可靠时，给它起名、指明种类，并再输入一次名称，由您担保。',
-    'The catalogue does not know these files. If you trust where they come from, name the model and its kind, and type the name once more: it is taken on your word.',
+    'The catalogue does not know these files. If you trust where they come from, name the model and its kind, and type the name once more to confirm that you trust it.',
   ),
   name: named('名称', 'Name'),
   nameRule: named('小写字母、数字、点和连字符，最多 64 个', 'Small letters, digits, dots and hyphens, 64 at most'),
-  nameTaken: named('已有这个名称', 'There is a model of this name'),
+  nameTaken: named('已有这个名称', 'A model with this name exists'),
   family: named('种类', 'Kind'),
   again: named('再输入一次名称', 'Type the name again'),
   differs: named('两次输入不同', 'The names differ'),
@@ -111,17 +111,14 @@ export const SPEECH_TEXTS = {
   errors: named('本地错字率', 'Errors here'),
   errorsNote: named(
     '只统计老师逐句读过全文（95% 以上）的课，按老师改动的字数计算；只在这里显示，不含任何课的内容。',
-    'From lessons whose words a teacher has read to the end (95 % or more), by the characters that they changed. Shown here only, without anything that was said.',
+    'From lessons whose words a teacher has checked to the end (95 % or more), by the characters changed. Shown only here, without any content.',
   ),
-  noErrors: named(
-    '还没有老师读完并更正过识别的文字。',
-    'No teacher has read and corrected recognised words to the end yet.',
-  ),
+  noErrors: named('还没有老师读完并更正过识别的文字。', 'No teacher has corrected recognised words to the end yet.'),
   model: named('模型', 'Model'),
   lessons: named('课数', 'Lessons'),
   characters: named('字数', 'Characters'),
   rate: named('每 100 字错', 'Wrong of 100'),
-  few: named('少于 {count} 字，仅供参考', 'Fewer than {count} characters: a first hint'),
+  few: named('少于 {count} 字，仅供参考', 'Fewer than {count} characters: a rough estimate'),
 } as const
 
 /** Whose models each package runs. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getSpeechState } from '../../../services/speech.ts'
 
 const KEY = ['speech']
-/** Somebody watches a download. */
+/** Polling interval while a download is shown. */
 const BUSY_MS = 1000
 const IDLE_MS = 10_000
 

@@ -13,7 +13,7 @@ import classes from './system.module.css'
 import { JOB_NAMES, SYSTEM_TEXTS as T } from './texts.ts'
 
 const EVERY_MS = 10_000
-/** Below this share of the disk, or this many bytes, somebody has to make room. */
+/** Below this share of the disk, or this many bytes, space has to be freed. */
 const LOW_SHARE = 0.05
 const LOW_BYTES = 2 * 1024 ** 3
 
@@ -54,7 +54,7 @@ function Status({ status, isStale }: { readonly status: SystemStatus; readonly i
   )
 }
 
-/** What somebody has to do something about, in words; or that there is nothing. */
+/** What needs attention, in words; or that there is nothing. */
 function Notes({ status }: { readonly status: SystemStatus }) {
   const say = useSay()
   const { free_bytes, total_bytes } = status.disk

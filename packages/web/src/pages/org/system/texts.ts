@@ -2,7 +2,7 @@ import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export const SYSTEM_TEXTS = {
   refreshed: named('数据时间 {at}，每 10 秒更新一次', 'As of {at}, updated every 10 seconds'),
-  stale: named('暂时无法更新，下面是 {at} 的数据。', 'This cannot be updated at present; the data are as of {at}.'),
+  stale: named('暂时无法更新，下面是 {at} 的数据。', 'This cannot be updated at present; the data is from {at}.'),
   fine: named('一切正常', 'All is well'),
   noWorker: named(
     '没有分析进程在运行：新上传的课会排队等候，不会丢失。请在服务器上启动 worker，并查看它的日志。',
@@ -10,7 +10,7 @@ export const SYSTEM_TEXTS = {
   ),
   storageAway: named(
     '文件存储没有应答：暂时不能上传，也不能打开报告。',
-    'The file storage does not answer: nothing can be uploaded, and no report opened, until it does.',
+    'The file storage does not respond: until it does, nothing can be uploaded and no report opened.',
   ),
   diskLow: named(
     '数据文件夹所在磁盘只剩 {free}，请尽快清理。',
@@ -18,7 +18,7 @@ export const SYSTEM_TEXTS = {
   ),
   held: named(
     '时钟跳变过，过期内容暂停清理；恢复正常一天后会自动继续。',
-    'A clock has jumped, so nothing old is cleared away. Clean-up resumes by itself after a day without jumps.',
+    'A clock has jumped, so clean-up has stopped. It resumes automatically after a day without jumps.',
   ),
   processes: named('进程', 'Processes'),
   kind: named('类型', 'Kind'),
@@ -49,7 +49,7 @@ export const SYSTEM_TEXTS = {
   local: named('本地文件夹', 'Local folder'),
   bucket: named('对象存储', 'Bucket'),
   up: named('正常', 'Fine'),
-  away: named('没有应答', 'Does not answer'),
+  away: named('没有应答', 'Not responding'),
   database: named('数据库', 'Database'),
   databaseValue: named('PostgreSQL {version}，{size}', 'PostgreSQL {version}, {size}'),
   connections: named('数据库连接', 'Database connections'),
@@ -72,7 +72,7 @@ export const SYSTEM_TEXTS = {
 export const JOB_NAMES: Readonly<Record<string, Named>> = {
   'probe-analysis': named('检查文件', 'Checking files'),
   'run-analysis': named('分析课堂', 'Analysing lessons'),
-  'recompute-reports': named('按新设置重算', 'Measuring again'),
+  'recompute-reports': named('按新设置重算', 'Recomputing reports'),
   'match-plan': named('对照教案', 'Comparing plans'),
   'check-exam': named('准备考试成绩', 'Preparing marks'),
   'run-exam': named('分析考试', 'Analysing an exam'),

@@ -6,7 +6,7 @@ const PATHS = {
   institution: 'M2 13.5h12M3.4 13.5V6.6M12.6 13.5V6.6M6.4 13.5V9.2h3.2v4.3M1.8 6.6 8 2.6l6.2 4z',
 } as const
 
-/** What a node is, beside its name. */
+/** Icon of a node's type, next to its name. */
 export function NodeIcon({ type }: { readonly type: OrgNodeType | 'top' }) {
   const path = type === 'top' ? PATHS.top : type === 'FOLDER' ? PATHS.folder : PATHS.institution
   return (

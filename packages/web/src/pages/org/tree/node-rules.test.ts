@@ -20,10 +20,10 @@ it('the platform does everything, each with the kind that it fits', () => {
   expect(actionsOf(group, platform)).toEqual(['newFolder', 'rename', 'move', 'remove'])
 })
 
-it("an institution's administrator arranges folders; whoever is granted nothing only looks", () => {
+it("an institution's administrator arranges folders; without grants it is read-only", () => {
   expect(actionsOf(school, manager)).toEqual(['newFolder'])
   expect(actionsOf(group, manager)).toEqual(['newFolder', 'rename', 'move', 'remove'])
-  // a name of one's own is the most that a further grant brings
+  // renaming is the most that a further grant allows
   expect(actionsOf(school, { accesses: ALL, isPlatform: false })).toEqual(['newFolder', 'rename'])
   for (const node of [null, outer, school, group])
     expect(actionsOf(node, { accesses: {}, isPlatform: true })).toEqual([])

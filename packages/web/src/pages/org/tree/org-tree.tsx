@@ -13,7 +13,7 @@ import { type OrgTreeState, TOP } from './use-org-tree.ts'
 
 export interface OrgTreeProps {
   readonly tree: OrgTreeState
-  /** With a row of its own above the institutions. */
+  /** With its own row above the institutions. */
   readonly hasTop: boolean
   readonly opened: readonly string[]
   readonly onOpened: Dispatch<SetStateAction<readonly string[]>>
@@ -129,7 +129,7 @@ function TopTitle({ drag, onMenu }: TitleProps) {
   )
 }
 
-/** For the mouse and the finger; the keyboard has the menu key and the buttons beside the tree. */
+/** For mouse and touch; the keyboard has the menu key and the buttons next to the tree. */
 function MenuButton({
   name,
   onOpen,

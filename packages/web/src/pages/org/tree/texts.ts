@@ -34,15 +34,15 @@ export const TREE_TEXTS = {
   moveOk: named('移动到这里', 'Move here'),
   moved: named('“{name}”已移动到“{to}”', '“{name}” was moved to “{to}”'),
   undo: VERBS.undo,
-  undone: named('“{name}”已移回原处', '“{name}” is back where it was'),
+  undone: named('“{name}”已移回原处', '“{name}” was moved back'),
   created: named('“{name}”已新建', '“{name}” was created'),
   renamed: named('已重命名为“{name}”', 'Renamed to “{name}”'),
   removed: named('“{name}”已删除', '“{name}” was deleted'),
   removeTitle: named('删除{type}“{name}”？', 'Delete the {type} “{name}”?'),
-  removeEmpty: named('文件夹是空的，删除后不能恢复。', 'The folder is empty. It cannot be brought back.'),
+  removeEmpty: named('文件夹是空的，删除后不能恢复。', 'The folder is empty. It cannot be restored.'),
   removeFull: named(
     '里面的 {children} 个下级和 {accounts} 个账号会上移一层，到“{to}”，不会丢失。文件夹本身不能恢复。',
-    'The {children} nodes and {accounts} accounts in it move up to “{to}”; nothing of them is lost. The folder itself cannot be brought back.',
+    'The {children} nodes and {accounts} accounts in it move up to “{to}”. The folder itself cannot be restored.',
   ),
   removeUp: named('删除并上移内容', 'Delete and move the contents up'),
   closeOrg: named('关闭机构', 'Close the institution'),
@@ -53,7 +53,7 @@ export const TREE_TEXTS = {
   closeTitle: named('关闭机构“{name}”？', 'Close the institution “{name}”?'),
   closeContent: named(
     '它的 {accounts} 个账号、{lessons} 节课例、{folders} 个文件夹和剩余的 {remaining} 次配额会一起停用：老师立即退出登录，正在进行的上传和分析会停止。',
-    'Its {accounts} accounts, {lessons} lessons, {folders} folders and the {remaining} analyses left in its quotas go with it. Everybody is logged out at once, and uploads and analyses stop.',
+    'Its {accounts} accounts, {lessons} lessons, {folders} folders and the {remaining} analyses left in its quotas are deleted with it. Everyone is logged out immediately, and uploads and analyses stop.',
   ),
   closeUndo: named(
     '30 天内可以在“最近删除”中恢复，之后连同录音、文字稿和报告彻底清除。',

@@ -114,7 +114,7 @@ function Hits({ search, onReveal }: { readonly search: string; readonly onReveal
   )
 }
 
-/** The value once nobody has typed for a moment. */
+/** The debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

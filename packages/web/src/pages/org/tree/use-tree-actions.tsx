@@ -32,7 +32,7 @@ const OrgImportDrawer = lazy(async () => ({
 
 interface Props {
   readonly refresh: () => Promise<void>
-  /** Shows a node in the tree and beside it. */
+  /** Selects a node in the tree and shows its panels. */
   readonly onReveal: (place: OrgPlaceDetail) => void
   /** The node is gone; what was above it is shown instead. */
   readonly onGone: (parentId: string | null) => void
@@ -49,7 +49,7 @@ const UNDO_S = 8
 
 /**
  * What is done with the nodes of the tree, with the dialogs that ask first and the way back where there is one. Success
- * is told last: with it the dialog closes, so that what is clicked next is not clicked on the one before.
+ * is reported last: with it the dialog closes, so that the next click does not hit the previous dialog.
  */
 export function useTreeActions({ refresh, onReveal, onGone }: Props) {
   const say = useSay()

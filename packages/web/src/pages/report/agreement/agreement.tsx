@@ -24,7 +24,7 @@ function useAnswer() {
   return { answer, ask, forget: () => setAnswer(null) }
 }
 
-/** A person's codes of the lesson beside those of the report. Nothing of it leaves the page. */
+/** A person's codes of the lesson compared with those of the report, only in the browser. */
 export function Agreement({ report }: { report: LessonReport }) {
   const text = useText()
   const ids = { unit: useId(), codes: useId() }

@@ -1,3 +1,4 @@
+import { roundHundredth } from '@keguan/contract/report/kit/rounding'
 import {
   FIAS_CODES,
   FIAS_NAMES,
@@ -68,4 +69,4 @@ const LEVELS = [
 
 export const levelOf = (kappa: number): (typeof LEVELS)[number][1] | 'poor' =>
   // As printed, with two decimals: 0.806 is 0.81 for a reader.
-  LEVELS.find(([from]) => Math.round(kappa * 100) / 100 >= from)?.[1] ?? 'poor'
+  LEVELS.find(([from]) => roundHundredth(kappa) >= from)?.[1] ?? 'poor'

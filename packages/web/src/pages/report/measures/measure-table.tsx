@@ -105,7 +105,7 @@ function Group({ group, rows, version }: GroupedRows & { version: string }) {
   const body = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
     const element = body.current
-    // whoever leads here scrolls right after, so the rows must stand by then
+    // callers scroll right after this, so the rows must be rendered by then
     const unfold = () => flushSync(() => setOpen(true))
     element?.addEventListener(UNFOLD, unfold)
     return () => element?.removeEventListener(UNFOLD, unfold)

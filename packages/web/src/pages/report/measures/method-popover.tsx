@@ -27,7 +27,7 @@ function Method({ method, version }: { method: MethodCard; version: string }) {
   )
 }
 
-/** ⓘ beside a measure: how it is computed, what is usual, where that comes from, and what it can not tell. */
+/** ⓘ next to a measure: formula, reference, source and limits. */
 export function MethodPopover({ method, version }: { method: MethodCard; version: string }) {
   const text = useText()
   return (

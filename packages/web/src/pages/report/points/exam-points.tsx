@@ -9,7 +9,7 @@ import section from '../sections/section.module.css'
 import styles from './exam-points.module.css'
 import { POINT_TEXTS as T } from './texts.ts'
 
-/** How the points that a lesson taught were answered in exams; nothing for a lesson that none is tied to. */
+/** How the points that a lesson taught were answered in exams; nothing for an unlinked lesson. */
 export function ExamPoints({ analysisId }: { readonly analysisId: string }) {
   const say = useSay()
   const current = useStore(user)

@@ -11,7 +11,7 @@ import { RecognitionActions, useOtherModels, useSpeechHost } from './recognition
 import styles from './recognition-bar.module.css'
 
 const RUNNING_MS = 3000
-/** Somebody has to do something first: no use in asking often. */
+/** Waiting for an administrator: slow polling. */
 const WAITING_MS = 30_000
 
 const SETTLED: readonly RecognitionProgress['state'][] = ['done', 'failed', 'cancelled']

@@ -43,7 +43,7 @@ test('nothing is said where no words are recognised, or where they are there', a
   expect(server.calls).toEqual([])
 })
 
-test('how far the words are, as the server tells it', async () => {
+test('shows the progress of recognition from the server', async () => {
   answer({ progress: 0.34, seconds_left: 360 })
   await show({ state: 'waiting' })
   await screen.findByText(/正在识别文字，已完成 34%，约剩 06:00/)
@@ -62,7 +62,7 @@ test('without a model it says what to do', async () => {
   await screen.findByText(/还没有语音识别模型/)
 })
 
-test('a failure is told in the words of the server, and nobody asks again', async () => {
+test('a failure is shown in the words of the server, and polling stops', async () => {
   await show({ state: 'failed', error_code: 3052, error_message: '录音里的文字没能识别出来。' })
   await screen.findByText('录音里的文字没能识别出来。')
   expect(server.calls).toEqual([])
@@ -133,7 +133,7 @@ test('the server that wrote the words is not offered as another one', async () =
   expect(screen.queryByRole('menuitem', { name: host })).toBeNull()
 })
 
-test('nothing is offered to somebody else', async () => {
+test('others get no actions', async () => {
   await show({ state: 'failed', error_message: '没能识别出来。' })
   await screen.findByText('没能识别出来。')
   expect(screen.queryByRole('button')).toBeNull()

@@ -47,7 +47,7 @@ function MeasureLinks({ section }: { section: SectionView }) {
 /** A figure that only says why it is empty does with half a row. */
 const needsRow = (figure: FigureView): boolean => figure.wide && figure.empty === null
 
-/** Figures and evidence, two to a row: what stands alone at the end of the figures has its evidence beside it. */
+/** Figures and evidence, two to a row: a single last figure has its evidence next to it. */
 function Flow({ section, theme, between }: { section: SectionView; theme: ThemeName; between: ReactNode }) {
   const { figures, evidence } = section
   const joined = between === undefined

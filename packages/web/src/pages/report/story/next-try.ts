@@ -3,8 +3,8 @@ import type { AdviceId } from '@keguan/contract/vocabulary/advice'
 import type { LessonReport } from '../../../services/report.ts'
 
 /**
- * What comes in place of a thing to try that is sent away: nothing has to be done for one that was not seen yet; when
- * all were seen, the next one that was replaced comes back, so that whoever goes on sees them again in turn.
+ * What replaces a dismissed suggestion: one that was not seen yet needs no action; when all were seen, the replaced
+ * ones come back in turn.
  */
 export function nextTry(
   { tries }: NonNullable<LessonReport['advice']>,

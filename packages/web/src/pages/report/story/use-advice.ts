@@ -10,7 +10,7 @@ import { nextTry } from './next-try.ts'
 
 const keyOf = (id: string) => ['advice', id] as const
 
-/** What is known beside the advice; a report is readable without it, so a failure is none. */
+/** Context of the advice; a report is readable without it, so failures are ignored. */
 export function useAdvice(id: string): { readonly isSettled: boolean; readonly before: LessonBefore | undefined } {
   const { data, isPending } = useQuery({
     queryKey: keyOf(id),
@@ -35,7 +35,7 @@ export function useMarkAdvice(id: string, report: LessonReport, before: LessonBe
     noted.current = true
     const { good, tries } = chooseAdvice(report.advice, before.history)
     const shown = [...good, ...tries].map((item) => item.id)
-    // What was shown is remembered for the next lesson. Nobody waits for it.
+    // Remembers the shown advice for the next lesson, in the background.
     if (shown.length > 1)
       void markAdviceOf({ analysis_id: id, advice: shown, mark: 'said' }, true).catch(() => undefined)
   }, [before, id, report.advice])

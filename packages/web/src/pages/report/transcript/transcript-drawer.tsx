@@ -52,7 +52,7 @@ export function TranscriptDrawer({ lesson, isVisited, report, shown, said, open,
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose()
   })
-  // The page beside the drawer stays in use, so the key counts wherever the focus is.
+  // The page behind the drawer stays usable, so the key works wherever the focus is.
   useEffect(() => {
     if (!open) return
     document.addEventListener('keydown', closeOnEscape)

@@ -13,7 +13,7 @@ const TEXTS = {
   about: named('约 {time}', 'about {time}'),
   unsure: named(
     '这句话的长短和这段时间对不上，位置没有把握。',
-    'The sentence does not fit this time; where it was said is unsure.',
+    'The sentence does not match this time; its position is uncertain.',
   ),
 }
 

@@ -25,7 +25,7 @@ test('what evaluators said of a sentence is under it, with who said it and when'
   expect((await screen.findByRole('listitem')).textContent).toBe('优点 <b>追问</b>及时 李老师 · 09:07')
 })
 
-test('one that fits is told its time', async () => {
+test('a fitting sentence has its time', async () => {
   await show(549)
   expect(await screen.findByText('09:06')).toBeTruthy()
 })

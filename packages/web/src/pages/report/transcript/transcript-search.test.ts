@@ -44,7 +44,7 @@ describe('search', () => {
   })
 })
 
-it('tells what is said at a moment, passing over sentences without a time', () => {
+it('finds the sentence at a moment, skipping those without a time', () => {
   expect([0, 3, 8, 9, 99].map((s) => utteranceAt(lesson, s))).toEqual([-1, 0, 0, 2, 2])
 })
 

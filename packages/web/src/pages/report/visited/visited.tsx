@@ -13,7 +13,7 @@ import { SampleFailed } from './sample-failed.tsx'
 import { useSample } from './use-sample.ts'
 import classes from './visited.module.css'
 
-/** Owned by nobody: a visitor's page has no id to ask for. */
+/** Without an owner: a visitor's page has no id to request. */
 const NOBODYS = { analysis_id: '', mine: false } as const
 const FOR_EVER = '9999-12-31T00:00:00.000Z'
 const PEAKS_PER_S = 20

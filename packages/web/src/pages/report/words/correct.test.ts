@@ -37,7 +37,7 @@ describe('corrections', () => {
     expect(editsBetween(after, START)).toEqual([{ from: 0, was: [anchor(0)], becomes: null }])
   })
 
-  it('split at the caret, give the second half to somebody else, and undo both', () => {
+  it('split at the caret, assign the second half to someone else, and undo both', () => {
     const parts = split(START, '3.0', TEXTS[3]!, 2)
     const after = setSpeaker(parts, '3.1', 'S1')
     expect(after.at(-1)?.becomes).toMatchObject([
@@ -90,7 +90,7 @@ describe('corrections', () => {
 })
 
 describe('a report', () => {
-  it('that tells of corrections reads as they were made', () => {
+  it('with corrections reads as corrected', () => {
     const merged = mergeWithNext(remove(START, '3.0'), '0.0')
     const utterances = [
       { ...said(textsOf(merged)[0]!, 0), end_s: 18, edit: 7 },

@@ -148,6 +148,6 @@ export function mistakeIn(before: string, after: string): { readonly wrong: stri
   return { wrong, right }
 }
 
-/** Lets a correction stand over the other words that are found there by now. */
+/** Keeps a correction instead of the words found there now. */
 export const keep = (passages: Passages, from: number): Passages =>
   passages.map((passage) => (passage.from === from ? { ...passage, isChanged: false } : passage))

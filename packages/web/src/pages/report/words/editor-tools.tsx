@@ -1,5 +1,6 @@
 import { DownOutlined, RedoOutlined, UndoOutlined, UpOutlined } from '@ant-design/icons'
 import type { Correction } from '@keguan/contract/report/lesson/correction'
+import { runOn } from '@keguan/figures/kit/format'
 import { Alert, Button, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../locales/intl.ts'
@@ -171,7 +172,7 @@ function LostCorrections({ lost, onDiscard }: Pick<Props, 'lost'> & { onDiscard:
         {lost.map((each) => (
           <li key={each.edit}>
             <span>
-              <del>{each.was?.map(({ text }) => text).join('')}</del> {each.becomes?.join('')}
+              <del>{runOn((each.was ?? []).map(({ text }) => text))}</del> {runOn(each.becomes ?? [])}
             </span>
             <Button size="small" type="text" onClick={() => void onDiscard(each).catch(() => undefined)}>
               {say(WORDS.discard)}

@@ -93,7 +93,7 @@ export function editsBetween(before: readonly Passage[], after: readonly Passage
   return touched.flatMap((passage) => {
     const becomes = becomesOf(passage)
     const name = nameOf(passage)
-    // a passage that is whole again after it was merged is told, though nothing is corrected in it
+    // a passage restored after merging is sent, although nothing is corrected in it
     if (known.has(name) && JSON.stringify(known.get(name)) === JSON.stringify(becomes)) return []
     return [{ from: passage.from, was: [...passage.was], becomes }]
   })

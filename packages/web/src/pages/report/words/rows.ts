@@ -37,7 +37,7 @@ function rowsOfPassage(passage: Passage, before: number): Row[] {
 
 const PUPIL = /^S(\d+)$/
 
-/** Whom a sentence can be given to: everybody who speaks, one pupil more, several and others. */
+/** Speakers a sentence can be assigned to: all speakers, one more pupil, several and others. */
 export function speakersOf(passages: readonly Passage[]): string[] {
   const heard = new Set(
     passages.flatMap((passage) => [...sentencesOf(passage), ...passage.found].map(({ speaker }) => speaker)),

@@ -22,7 +22,7 @@ export interface SentenceActions {
   readonly mergeNext: () => void
   readonly mergePrevious: () => void
   readonly remove: () => void
-  /** Null where nobody doubts it. */
+  /** Null if not doubtful. */
   readonly confirm: (() => void) | null
   /** Null where nothing was corrected. */
   readonly restore: (() => void) | null
@@ -50,7 +50,7 @@ export function SentenceForm({ sentence, name, speakers, actions }: Props) {
   const [known, setKnown] = useState(sentence.text)
   /** What was typed is kept or given up: nothing is left to do when the form goes. */
   const isSettled = useRef(false)
-  // split, merged, restored or undone beside the typing
+  // split, merged, restored or undone while typing
   if (known !== sentence.text) {
     setKnown(sentence.text)
     if (typed.trim() !== sentence.text) setTyped(sentence.text)

@@ -1,4 +1,4 @@
-import { clock } from '@keguan/figures/kit/format'
+import { clock, runOn } from '@keguan/figures/kit/format'
 import { Button } from 'antd'
 import { memo, type ReactElement } from 'react'
 import { useSay } from '../../../locales/say.ts'
@@ -11,7 +11,7 @@ import classes from './words.module.css'
 export interface Row {
   readonly key: string
   readonly passage: Passage
-  /** Null where a person says that nobody said it. */
+  /** Null for a removed sentence. */
   readonly sentence: Sentence | null
   /** Position among all sentences, from 1. */
   readonly at: number
@@ -42,7 +42,7 @@ export const SentenceRow = memo(function SentenceRow({ row, search, isCurrent, i
   const say = useSay()
   const { passage, sentence, isFirst } = row
   const { from } = passage
-  const found = passage.found.map(({ text }) => text).join('')
+  const found = runOn(passage.found.map(({ text }) => text))
   const state = `${isCurrent ? classes.current : ''} ${isDoubtful ? classes.doubtful : ''}`
   return (
     <div className={`${classes.row} ${state}`} data-sentence={row.key}>

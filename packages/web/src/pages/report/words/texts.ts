@@ -9,13 +9,16 @@ export const WORDS = {
   ),
   keys: named(
     '快捷键：Enter 保存并到下一句，Esc 放弃，Ctrl+Enter 在光标处拆分，句首按退格与上一句合并，Alt+↓ / Alt+↑ 下一处 / 上一处存疑，Alt+P 播放本句',
-    'Keys: Enter saves and goes on, Esc discards, Ctrl+Enter splits at the cursor, Backspace at the start merges with the sentence before, Alt+↓ / Alt+↑ next / previous doubtful sentence, Alt+P plays it',
+    'Keys: Enter saves and continues, Esc discards, Ctrl+Enter splits at the cursor, Backspace at the start merges with the sentence before, Alt+↓ / Alt+↑ next / previous doubtful sentence, Alt+P plays it',
   ),
   keysTitle: named('快捷键', 'Keys'),
   doubtful: named('存疑 {count} 句', '{count, plural, one {# doubtful sentence} other {# doubtful sentences}}'),
   doubtfulAt: named('存疑第 {at} 句，共 {count} 句', 'Doubtful sentence {at} of {count}'),
   doubtfulNone: named('没有存疑的句子', 'No doubtful sentences'),
-  isDoubtful: named('这句话识别得没有把握，请听一听', 'The recogniser was not sure of this sentence; please listen'),
+  isDoubtful: named(
+    '这句话识别得没有把握，请听一听',
+    'The recogniser was uncertain about this sentence; please listen',
+  ),
   previous: named('上一处', 'Previous'),
   next: named('下一处', 'Next'),
   undo: named('撤销', 'Undo'),
@@ -27,7 +30,7 @@ export const WORDS = {
   retry: named('再次保存', 'Save again'),
   stopped: named(
     '修改已保存，但报告没有更新：分析程序意外中止（错误 1520）。再改一句会重新计算，也可以告诉管理员。',
-    'Your changes are saved, but the report was not updated: the analysis process ended unexpectedly (error 1520). Another change tries again, or tell your administrator.',
+    'Your changes are saved, but the report was not updated: the analysis process crashed (error 1520). Make another change to retry, or tell your administrator.',
   ),
   old: named(
     '这份报告由较早的版本分析，请先重新分析，再修改文字。',
@@ -51,11 +54,11 @@ export const WORDS = {
   ),
   replaced: named(
     '虚线处按术语表改了 {count} 个同音词，打开句子可以改回。',
-    '{count, plural, one {# word that sounds like a listed term was changed to it (dotted). Open the sentence to put it back.} other {# words that sound like listed terms were changed to them (dotted). Open a sentence to put one back.}}',
+    '{count, plural, one {# word that sounds like a listed term was changed to it (dotted). Open the sentence to restore it.} other {# words that sound like listed terms were changed to them (dotted). Open a sentence to restore one.}}',
   ),
   restore: named('恢复原文', 'Restore'),
   remove: named('删除', 'Remove'),
-  removeHint: named('没有人说过这句话', 'Nobody said this'),
+  removeHint: named('没有人说过这句话', 'No one said this'),
   removed: named('已删除：{text}', 'Removed: {text}'),
   corrected: named('已更正', 'Corrected'),
   changed: named('重新分析后，这里的原文是：{text}', 'After another analysis the text found here is: {text}'),
@@ -64,7 +67,7 @@ export const WORDS = {
   take: named('采用新的原文', 'Take the new text'),
   lost: named(
     '有 {count} 处更正在现在的文字稿中找不到原来的位置',
-    '{count, plural, one {# correction has lost its place in the present transcript} other {# corrections have lost their place in the present transcript}}',
+    '{count, plural, one {# correction no longer matches the current transcript} other {# corrections no longer match the current transcript}}',
   ),
   discard: named('不再保留', 'Discard'),
   offer: named(

@@ -38,7 +38,7 @@ export function useCorrecting(id: string, report: Pick<Report, 'utterances' | 'c
     send: sendEdit,
   } = useEditState<WordCorrections>({ layer: 'word-corrections', lesson: id, get: getWordCorrections })
 
-  // a report that tells of everything that was saved takes the place of what is shown
+  // a report that includes everything saved replaces the displayed one
   if (told !== report && now === saved && !busy && !waits) {
     const fresh = passagesOf(report)
     const isSame = baseOf(fresh) === baseOf(now)

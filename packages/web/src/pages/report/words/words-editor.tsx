@@ -41,7 +41,7 @@ interface Props {
   readonly report: Pick<Report, 'utterances' | 'corrections' | 'recognition'>
 }
 
-/** The words of a lesson as its teacher corrects them, beside the player. */
+/** Editor for the words of a lesson, with the player. */
 export function WordsEditor({ analysisId, report }: Props) {
   const text = useText()
   const say = useSay()

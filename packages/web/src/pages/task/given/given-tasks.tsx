@@ -20,7 +20,7 @@ import { TEXTS } from '../texts.ts'
 const doneOf = ({ counts }: GivenTask): number => counts.submitted ?? 0
 const isDone = (row: GivenTask): boolean => row.is_closed || (row.people > 0 && doneOf(row) === row.people)
 
-/** Who is how far: those where somebody is stuck come first. */
+/** Progress of assigned tasks: stuck ones first. */
 export function GivenTasks({ give }: { readonly give: ReactNode }) {
   const say = useSay()
   const locale = useLocale()

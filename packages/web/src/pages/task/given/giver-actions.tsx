@@ -19,7 +19,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** What whoever gave a task does with it. */
+/** Actions of the task's creator. */
 export function GiverActions({ task, onChanged }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -9,7 +9,7 @@ async function findLessons(search: string, signal: AbortSignal) {
   return list.map(({ analysis_id, title }) => ({ value: analysis_id, label: title }))
 }
 
-/** Finished lessons of one's own; id, value and onChange come from the form around it. */
+/** Own finished lessons; id, value and onChange come from the form around it. */
 export const MyLessonsSelect = (props: FoundSelectProps) => (
   <FoundSelect {...props} name="task-my-lessons" find={findLessons} />
 )

@@ -9,7 +9,7 @@ async function findUnits(search: string, signal: AbortSignal) {
   return list.map(({ chapter_analysis_id, title }) => ({ value: chapter_analysis_id, label: title }))
 }
 
-/** Large units of one's own that have a report; id, value and onChange come from the form around it. */
+/** Own large units with a report; id, value and onChange come from the form around it. */
 export const MyUnitsSelect = (props: FoundSelectProps) => (
   <FoundSelect {...props} name="task-my-units" find={findUnits} />
 )

@@ -56,7 +56,7 @@ export function TaskPeople({ task }: { readonly task: Task }) {
   )
 }
 
-/** Those who have not submitted wait for nobody but themselves. */
+/** People who have not submitted are waiting only for themselves. */
 function waitsOf({ part, state, wanted, waits_for }: TaskPerson, say: Say): string {
   if (waits_for.length > 0) return waits_for.join('、')
   if (part === 'expert' && wanted === 0) return say(TEXTS.nobodyWaits)

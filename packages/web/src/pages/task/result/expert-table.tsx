@@ -6,7 +6,7 @@ import { TEXTS } from '../texts.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
-/** How experts rate beside each other: for whoever gave the task alone, in the order of names and never as a ranking. */
+/** How experts rate compared with each other: only for the task's creator, by name and never as a ranking. */
 export function ExpertTable({ experts }: { readonly experts: NonNullable<TaskResult['experts']> }) {
   const say = useSay()
   const rows = experts.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))

@@ -18,7 +18,7 @@ interface Props {
   readonly isGiver: boolean
 }
 
-/** The spread over the lessons of the task, with one's own in it; lessons and experts for whoever gave it. */
+/** The spread over the lessons of the task, with own ones marked; lessons and experts only for its creator. */
 export function TaskResults({ id, isGiver }: Props) {
   const say = useSay()
   const { data, error, refetch } = useQuery({

@@ -16,7 +16,7 @@ export function paperName({ id }: Paper, say: Say): string {
 
 const tenths = (value: number): string => formatNumber(Math.round(value * 10) / 10)
 
-/** A level, with the T score and its error where they may be told. */
+/** A level, with the T score and its error if they may be shown. */
 export function pointText(point: Paper['course'][number], say: Say): string {
   if (point === null) return say(T.missed)
   if (point.t === null) return say(LEVEL_TEXTS[point.level])

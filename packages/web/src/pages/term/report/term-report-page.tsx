@@ -1,3 +1,4 @@
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { LoadFailed } from '../../../components/failure/load-failed.tsx'
@@ -11,15 +12,13 @@ import { REPORT_TEXTS as T } from '../texts.ts'
 import { useTermActions } from '../use-term-actions.ts'
 import { TermReportView } from './term-report-view.tsx'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-
 /** The report of one term at `/term/report?term_analysis_id=…`, or the state it is in. */
 export function TermReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
   const id = parameters.get('term_analysis_id') ?? ''
   const back = { href: hashOf('/term'), label: say(T.back) }
-  return ID.test(id) ? (
+  return isId(id.toLowerCase()) ? (
     <Term key={id} id={id} isNew={parameters.get('made') === '1'} back={back} />
   ) : (
     <NotFound title={say(T.notFound)} back={back} />

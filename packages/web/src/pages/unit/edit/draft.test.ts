@@ -52,7 +52,7 @@ describe('a unit that is being written', () => {
     expect(next.lessons.map(({ minutes }) => minutes)).toEqual([35, null])
   })
 
-  it('gives new goals ids of their own', () => {
+  it('gives new goals their own ids', () => {
     expect(freshId('g', [])).toBe('g1')
     expect(freshId('g', [{ id: 'g1' }, { id: 'g7' }, { id: 'other' }])).toBe('g8')
   })

@@ -41,16 +41,16 @@ export const EDIT_TEXTS = {
   editTitle: named('修改“{title}”', 'Edit “{title}”'),
   promise: named(
     '四步，大约三分钟。草稿会自动保存，随时可以离开，再从列表里继续。',
-    'Four steps, about three minutes. Drafts are saved by themselves: leave at any time and go on from the list.',
+    'Four steps, about three minutes. Drafts are saved automatically: leave at any time and continue from the list.',
   ),
   changeHint: named(
     '保存后报告会重新生成，您改过的灯会保留。',
-    'The report is made again when you save; lamps that you have corrected stay.',
+    'The report is recomputed when you save; lamps that you have corrected are kept.',
   ),
   untitled: named('未命名单元', 'Untitled unit'),
   back: named('返回大单元列表', 'Back to the units'),
-  notFound: named('没有这个单元，或不属于您', 'There is no such unit, or it is not yours'),
-  notYours: named('这个单元是同事共享的，只能查看', 'A colleague shares this unit: it can be read only'),
+  notFound: named('没有这个单元，或不属于您', 'This unit does not exist, or it is not yours'),
+  notYours: named('这个单元是同事共享的，只能查看', 'A colleague shared this unit: it is read-only'),
   failedLoad: named('单元没有加载成功', 'The unit could not be loaded'),
   steps: {
     plan: named('单元设计', 'Plan'),
@@ -84,7 +84,7 @@ export const EDIT_TEXTS = {
   replaceTitle: named('用“{name}”替换已填写的内容？', 'Replace what you entered by “{name}”?'),
   replaceHint: named(
     '大概念、目标、任务、评价和作业会换成文件里的；已选的课和考试会保留。',
-    'Ideas, goals, task, assessment and homework become those of the file; chosen lessons and exams stay.',
+    'Ideas, goals, task, assessment and homework are replaced by those of the file; chosen lessons and exams are kept.',
   ),
   replace: named('替换', 'Replace'),
   title: named('名称', 'Name'),
@@ -100,7 +100,7 @@ export const EDIT_TEXTS = {
   ideas: named('大概念', 'Big ideas'),
   ideasHint: named(
     '写下能听出它的词，例如“平均分、整体=单位1”（等号连起同一个词的几种说法）；不写就用名称去找。',
-    'Add words by which it can be heard, such as “share equally, whole=unit” (= joins forms of one word); without any, its name is looked for.',
+    'Add words by which it can be heard, such as “share equally, whole=unit” (= joins forms of one word); without any, its name is searched.',
   ),
   idea: named('大概念 {at}', 'Big idea {at}'),
   addIdea: named('加一个大概念', 'Add a big idea'),
@@ -109,7 +109,7 @@ export const EDIT_TEXTS = {
   goals: named('目标', 'Goals'),
   goalsHint: named(
     '一条写一件事，说清学什么。证据写学生做出什么算达成。',
-    'One thing each, saying what is learnt. The evidence says what pupils do when they have reached it.',
+    'One thing per goal, stating what is learnt. The evidence says what pupils do when they have reached it.',
   ),
   goal: named('目标 {at}', 'Goal {at}'),
   evidence: named('达成证据', 'Evidence'),
@@ -121,7 +121,7 @@ export const EDIT_TEXTS = {
   lessonsChosen: named('这个单元的课', 'Lessons of the unit'),
   lessonsHint: named(
     '按上课的先后排列：拖动，或用箭头。还在分析的课会等它完成。',
-    'In the order of teaching: drag, or use the arrows. Lessons still being analysed are waited for.',
+    'In the order of teaching: drag, or use the arrows. The report waits for lessons that are still being analysed.',
   ),
   noLessons: named('还没有选课，请从下面选 2–30 节。', 'No lesson yet: choose 2 to 30 below.'),
   count: named('已选 {count} 节，最多 {max} 节', '{count} chosen, {max} at most'),
@@ -142,14 +142,14 @@ export const EDIT_TEXTS = {
   exams: named('考试', 'Exams'),
   examsHint: named(
     '选一场已经分析的考试，它的小题和知识点会与目标对照。',
-    'Tie an analysed exam: its questions and points are set beside the goals.',
+    'Link an analysed exam: its questions and points are compared with the goals.',
   ),
   chooseExam: named('选一场考试', 'Choose an exam'),
   noExams: named('没有可以选的考试', 'No exam to choose'),
   noBlueprint: named('没有细目表', 'no table of specifications'),
   untie: named('不再关联“{title}”', 'Untie “{title}”'),
   papers: named('评价任务与作业', 'Assessment tasks and homework'),
-  papersHint: named('一行一题；也可以从文件读取。', 'One question a line; or read them from a file.'),
+  papersHint: named('一行一题；也可以从文件读取。', 'One question per line; or read them from a file.'),
   addPaper: named('加{kind}', 'Add {kind}'),
   paperTitle: named('{kind} {at} 的名称', 'Name of {kind} {at}'),
   paperItems: named('{kind} {at} 的题目', 'Questions of {kind} {at}'),

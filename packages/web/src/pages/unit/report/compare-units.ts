@@ -24,7 +24,7 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/** A unit in the numbers by which its versions are compared; null for what cannot be told. */
+/** A unit in the numbers by which its versions are compared; null for missing values. */
 export function numbersOf(report: UnitReport): Readonly<Record<Compared, number | null>> {
   const { goals, papers, ideas, task, progression, terms, rhythm, minutes } = report
   const lit = goals.reduce((sum, { lamps }) => sum + LAMPS.filter((lamp) => lamps[lamp]).length, 0)

@@ -45,7 +45,7 @@ export function LampGrid({ report, onOpen }: Props) {
     <>
       <Missing report={report} nameOf={nameOf} />
       <p className={styles.small}>{say(T.legend)}</p>
-      {/* a wide table scrolls in a box of its own; its buttons can be reached by the keyboard */}
+      {/* a wide table scrolls in its own box; its buttons can be reached by the keyboard */}
       <div className={styles.scroll}>
         <table ref={table} className={styles.grid} aria-label={say(T.grid)}>
           <thead>

@@ -1,4 +1,5 @@
 import type { UnitDetail } from '@keguan/contract/api/unit'
+import { isId } from '@keguan/contract/vocabulary/object-id'
 import { UNIT_STATUS, UNIT_STATUS_NAMES } from '@keguan/contract/vocabulary/status'
 import { Skeleton } from 'antd'
 import { Navigate, useSearchParams } from 'react-router'
@@ -16,9 +17,10 @@ import styles from './lamps.module.css'
 import { REPORT_TEXTS as T } from './texts.ts'
 import { UnitReportView } from './unit-report-view.tsx'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
-
-/** The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in; with `task_id` as a task lends it. */
+/**
+ * The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in; with `task_id`, as a task
+ * lends it.
+ */
 export function UnitReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
@@ -27,7 +29,7 @@ export function UnitReportPage() {
   const back = task
     ? { href: hashOf(`/task?task_id=${encodeURIComponent(task)}`), label: say(T.backToTask) }
     : { href: hashOf('/unit'), label: say(T.back) }
-  return ID.test(id) ? (
+  return isId(id.toLowerCase()) ? (
     <Unit key={id} id={id} task={task} back={back} />
   ) : (
     <NotFound title={say(T.notFound)} back={back} />

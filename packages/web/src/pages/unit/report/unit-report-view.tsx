@@ -35,7 +35,7 @@ interface Props {
 
 const SHARE_TEXTS = { title: T.shareTitle, hint: T.shareHint }
 
-/** A unit beside what its lessons hold; every lamp can be looked into, and corrected by its teacher. */
+/** A unit compared with its lessons; every lamp can be opened, and corrected by its teacher. */
 export function UnitReportView({ detail, report: first, back, isLent }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -18,7 +18,7 @@ interface Props {
   readonly report: UnitReport
 }
 
-/** This unit beside another version of it. */
+/** This unit compared with another version of it. */
 export function VersionsPart({ detail, report }: Props) {
   const say = useSay()
   const { previous, versions } = detail

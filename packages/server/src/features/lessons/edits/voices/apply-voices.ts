@@ -4,14 +4,14 @@ import { measureStored } from '../../measured/measure-stored.ts'
 import type { LessonTools } from '../../work/lesson-tools.ts'
 import { lastTalkEdit } from '../talk-edit.repository.ts'
 
-/** Each try measures all that was said until then: further edits cost one more, and nobody edits so fast for long. */
+/** Each attempt includes all edits so far; further edits cost one more attempt. */
 const TRIES = 20
 
 /** Brings the stored report in line with what people have said of who speaks and of the words. */
 export async function applyVoices(tools: LessonTools, analysisId: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await findRun(tools.db, analysisId)
-    if (row?.status !== AI_STATUS.complete) return // its report tells of them when it is made
+    if (row?.status !== AI_STATUS.complete) return // its report will include them
     if (((await lastTalkEdit(tools.db, analysisId)) ?? null) === row.voiceEditId) return
     await measureStored(tools, row, await tools.settings.of(row.orgNodeId))
   }

@@ -8,7 +8,7 @@ import { teachVoices } from './teach-voices.job.ts'
 
 const STEP = 'voices'
 
-/** A lesson that has no report yet tells of its marks when it gets one. */
+/** A lesson without a report applies its marks when it gets one. */
 export const handleTeachVoices = (tools: LessonTools) =>
   handleJob(teachVoices, async ({ analysisId }, { deaths, isLastAttempt, log }) => {
     const giveUp = () => updateRun(tools.db, analysisId, { voiceErrorCode: ERROR.workerCrashed })

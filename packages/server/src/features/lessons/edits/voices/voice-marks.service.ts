@@ -11,12 +11,12 @@ import { ApiError } from '../../../../platform/http/api-error.ts'
 import type { Db } from '../../../../platform/postgres/database.ts'
 import type { Queue } from '../../../../platform/queue/queue.ts'
 import type { Storage } from '../../../../platform/storage/storage.ts'
+import type { LocalActor } from '../../../accounts/account.port.ts'
 import { type Run, updateRun } from '../../../runs/run.repository.ts'
 import type { RunService } from '../../../runs/run.service.ts'
 import { findArtefact } from '../../../runs/storage/artefact.repository.ts'
 import { storedReport } from '../../../runs/storage/stored-report.ts'
 import type { LessonLayer } from '../../lesson-kind.ts'
-import type { LessonActor } from '../../lesson-queries.service.ts'
 import { lastTalkEdit } from '../talk-edit.repository.ts'
 import { teachVoices } from './teach-voices.job.ts'
 import { addMarks, listMarks } from './voice-mark.repository.ts'
@@ -29,7 +29,7 @@ export interface VoiceMarkTools {
   readonly runs: Pick<RunService, 'find' | 'lock' | 'record'>
 }
 
-/** Somebody waits for it, and it takes a moment. */
+/** Interactive, and takes a moment. */
 const PRIORITY = 1
 /** More than a person marks in one sitting: some may be passed over. */
 const PROPOSALS = 24
@@ -72,13 +72,13 @@ export function createVoiceMarks({ db, clock, storage, queue, runs }: VoiceMarkT
   }
 
   return {
-    async get(actor: LessonActor, id: string): Promise<VoiceMarks> {
+    async get(actor: LocalActor, id: string): Promise<VoiceMarks> {
       const row = await runs.find(actor, id)
       if (row.status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
       return describe(row, await heardIn(id))
     },
 
-    async mark(actor: LessonActor, { analysis_id: id, marks }: z.output<typeof markVoices.input>): Promise<VoiceMarks> {
+    async mark(actor: LocalActor, { analysis_id: id, marks }: z.output<typeof markVoices.input>): Promise<VoiceMarks> {
       const row = await runs.find(actor, id)
       if (row.status !== AI_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
       const found = await heardIn(id)

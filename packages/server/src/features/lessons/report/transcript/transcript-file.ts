@@ -6,12 +6,12 @@ import { paragraphsOf, toSrt, toTxt, toVtt } from './transcript-text.ts'
 import { writeDocx } from './write-docx.ts'
 
 const TEXTS = {
-  recognised: named('文字由语音识别（{model}）写成', 'Words written by speech recognition ({model})'),
+  recognised: named('文字由语音识别（{model}）写成', 'Transcribed by speech recognition ({model})'),
   errors: named('估计每 100 字错 {count} 字', 'about {count} of 100 characters may be wrong'),
-  read: named('{percent}% 的文字已有人核对', '{percent} % of them read by a person'),
+  read: named('{percent}% 的文字已有人核对', '{percent} % of them checked by a person'),
 } as const
 
-/** How the words came about, where nobody has typed them. */
+/** The source of words that come from recognition. */
 function originOf({ recognition }: Pick<Report, 'recognition'>, locale: Locale): string {
   if (!recognition) return ''
   const say = sayIn(locale)

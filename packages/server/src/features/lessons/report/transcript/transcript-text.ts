@@ -1,5 +1,6 @@
 import type { SpeakerRole, Utterance } from '@keguan/contract/report/lesson/report'
 import { type Locale, type Named, named } from '@keguan/contract/vocabulary/locale'
+import { HOUR_MS, MINUTE_MS } from '../../../../platform/clock/time.ts'
 
 const ROLES: Readonly<Record<SpeakerRole, Named>> = {
   teacher: named('教师', 'Teacher'),
@@ -24,7 +25,7 @@ const timed = (utterances: readonly Utterance[]): Timed[] =>
 function stamp(seconds: number, mark: string): string {
   const ms = Math.round(seconds * 1000)
   const two = (value: number) => String(value).padStart(2, '0')
-  const clock = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60].map((part) => two(Math.floor(part))).join(':')
+  const clock = [ms / HOUR_MS, (ms / MINUTE_MS) % 60, (ms / 1000) % 60].map((part) => two(Math.floor(part))).join(':')
   return `${clock}${mark}${String(ms % 1000).padStart(3, '0')}`
 }
 

@@ -37,7 +37,7 @@ const bodyOf = (title: string, facts: string, paragraphs: readonly Paragraph[]):
     }),
   ].join('')
 
-/** A Word document with a title, a line of facts, and what everybody says; the same bytes for the same words. */
+/** A Word document with a title, a line of facts, and the transcript; the same bytes for the same words. */
 export function writeDocx(title: string, facts: string, paragraphs: readonly Paragraph[]): Uint8Array {
   const body = `${bodyOf(title, facts, paragraphs)}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="720" w:gutter="0"/></w:sectPr>`
   const parts = {

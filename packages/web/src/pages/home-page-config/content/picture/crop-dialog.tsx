@@ -28,7 +28,7 @@ export function CropDialog({ picture, onSent, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [place, setPlace] = useState<CropPlace>({ zoom: 0, x: 0.5, y: 0.5 })
   const send = async () => {
-    // without what cameras write beside a picture; a browser that writes no WebP writes PNG, and the server does the rest
+    // without camera metadata; a browser that writes no WebP writes PNG, and the server does the rest
     const [, content = ''] = canvas.current?.toDataURL('image/webp', 0.92).split(',') ?? []
     onSent((await addPicture(content)).name)
   }

@@ -28,7 +28,7 @@ interface Props<I extends Issued> {
   readonly onClose: () => void
 }
 
-/** Passwords or links that are shown once. A click beside the dialog does not close it. */
+/** Passwords or links that are shown once. A click outside the dialog does not close it. */
 export function IssuedDialog<I extends Issued>(props: Props<I>) {
   const { issued, title, lead, note, width = 520, secretOf, single, column, onClose } = props
   const say = useSay()

@@ -109,7 +109,7 @@ const valuesOf = (person: PersonDetail): PersonValues => ({
   should_analysis_list_by_page: person.should_analysis_list_by_page,
 })
 
-/** Only what was changed: what somebody else changes meanwhile stays. */
+/** Only changed fields, so that concurrent changes of others are kept. */
 function changesOf(person: PersonDetail, { folder_id, ...values }: PersonValues) {
   const before: Record<string, unknown> = { ...valuesOf(person) }
   const after = { ...values, folder_id: folder_id ?? null }

@@ -31,7 +31,7 @@ const shapeRule = (kept: string, looksRight: (text: string) => boolean, problem:
   },
 })
 
-/** Every rule of the server that can be told before it is asked. */
+/** All server rules that can be checked in the browser. */
 const textRules = (say: Say, field: Named, required: boolean) => [
   {
     validator: async (_: unknown, value: string | undefined) => {

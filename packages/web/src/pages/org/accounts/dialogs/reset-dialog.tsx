@@ -8,7 +8,7 @@ import { TEXTS } from '../texts.ts'
 import { IssuedDialog } from './issued-dialog.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** The token stands behind the hash, where no server and no log of a proxy sees it. */
+/** The token is in the fragment, where no server or proxy log sees it. */
 const addressOf = ({ token }: ResetLink): string => {
   const { origin, pathname } = window.location
   return `${origin}${pathname}#${SET_PASSWORD_ROUTE}?token=${token}`

@@ -37,7 +37,7 @@ export function PeopleImportDrawer({ choices, onClose, onImported }: Props) {
     store: (answers, onProgress: (progress: ImportProgress) => void) =>
       importPeople({ ...answers, org_id }, onProgress),
     onStored: onImported,
-    // without an answer nobody knows what was stored
+    // without a response it is unknown what was stored
     failureText: (error) => (error instanceof RequestError && error.status > 0 ? null : say(TEXTS.importUnsure)),
   })
   const [isSaved, setSaved] = useState(false)

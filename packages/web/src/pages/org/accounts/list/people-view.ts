@@ -54,7 +54,7 @@ const orderOf = (sorting: PeopleSorting) => {
   return sorting === SORTINGS[0] ? {} : { sort, order }
 }
 
-/** Without a place: everybody whom the person at the screen may see. */
+/** Without a place: everyone in the user's scope. */
 export const toListInput = (view: PeopleView, nodeId: string | null): InputOf<typeof list> => ({
   ...toFilters(view),
   ...(view.after === null ? {} : { after: view.after }),

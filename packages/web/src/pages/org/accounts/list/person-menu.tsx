@@ -4,7 +4,7 @@ import { useSay } from '../../../../locales/say.ts'
 import { TEXTS } from '../texts.ts'
 import type { PeopleActions } from '../use-people-actions.tsx'
 
-/** What can be done with one account without opening it. Nothing stands here for those who may not. */
+/** Actions on one account without opening it; empty without the permission. */
 export function PersonMenu({ row, actions }: { row: PersonRow; actions: PeopleActions }) {
   const say = useSay()
   const available = actions.actionsOf(row)

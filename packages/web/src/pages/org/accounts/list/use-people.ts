@@ -16,7 +16,7 @@ const retry = (count: number, error: Error): boolean => count < 2 && statusOf(er
 
 export const statusOf = (error: unknown): number => (error instanceof RequestError ? error.status : 0)
 
-/** The accounts of a place; null for everybody in reach. */
+/** The accounts of a place; null for everyone in scope. */
 export const usePeople = (nodeId: string | null) =>
   useList({
     view: PEOPLE_VIEW,

@@ -22,7 +22,7 @@ interface Props<V extends DialogValues> {
   readonly most: number
   readonly amountHint: string
   readonly initialValues: Partial<V>
-  /** Whether somebody has to say at once if the institution is to be counted. */
+  /** Whether the user has to decide if the institution is counted. */
   readonly undecided?: boolean
   /** Fields before number and note. */
   readonly children?: ReactNode

@@ -49,7 +49,7 @@ test('a checked file is shown page by page in a table that the keyboard reaches 
   expect(within(preview).getByText('第21小学')).toBeDefined()
 })
 
-test('what was seen is imported, and the list beside the drawer is read again', async () => {
+test('what was seen is imported, and the list behind the drawer is reloaded', async () => {
   server.on('POST /api/org/import', () => ({ created: ROWS, folders: 2 }))
   await choose()
   await importAll()
@@ -59,7 +59,7 @@ test('what was seen is imported, and the list beside the drawer is read again', 
   expect(onImported).toHaveBeenCalledOnce()
 })
 
-test('an import that is refused shows why beside a new check', async () => {
+test('a refused import shows the reason with a new check', async () => {
   server.on('POST /api/org/import', () => new Refusal(ERROR.importCheckStale, '核对之后数据有变化，没有导入。'))
   await choose()
   await importAll()

@@ -10,7 +10,7 @@ export const IMPORT_TEXTS = {
   ),
   done: named(
     '已导入 {count} 个机构，新建 {folders} 个文件夹',
-    '{count} institutions imported, {folders} folders made',
+    '{count} institutions imported, {folders} folders created',
   ),
-  newFolders: named('将新建 {count} 个文件夹', '{count} folders will be made'),
+  newFolders: named('将新建 {count} 个文件夹', '{count} folders will be created'),
 } as const

@@ -1,0 +1,22 @@
+import type { Utterance } from '@keguan/contract/report/lesson/report'
+import { describe, expect, it } from 'vitest'
+import { spanBefore } from './advice-lesson.ts'
+
+const sentence = (index: number, start_s: number | null, end_s: number | null): Utterance => ({
+  ...{ index, start_s, end_s, time_source: 'transcript', speaker: 'S', role: 'student', text: '', syllables: 0 },
+  question: false,
+})
+
+describe('what is played of an answer and the sentence after it', () => {
+  it('is all of a short answer', () =>
+    expect(spanBefore(sentence(3, 10, 14), sentence(4, 15, 18))).toEqual({ start_s: 10, end_s: 18, utterance: 3 }))
+
+  it('is the end of one that began long before', () =>
+    expect(spanBefore(sentence(3, 10, 40), sentence(4, 40.6, 44))).toEqual({ start_s: 36, end_s: 44, utterance: 4 }))
+
+  it('is the sentence alone where the answer ended long before, or has no time', () => {
+    const alone = { start_s: 60, end_s: 63, utterance: 4 }
+    expect(spanBefore(sentence(3, 10, 40), sentence(4, 60, 63))).toEqual(alone)
+    expect(spanBefore(sentence(3, null, null), sentence(4, 60, 63))).toEqual(alone)
+  })
+})
