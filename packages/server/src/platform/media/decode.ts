@@ -1,6 +1,7 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { type MediaChild, spawnMedia } from './child.ts'
 import { FORMAT_WHITELIST } from './formats.ts'
+import { findLoneChannel } from './lone-channel.ts'
 import { MediaError, MediaTimeout } from './media-error.ts'
 import type { MediaInfo } from './probe.ts'
 import { createSampleReader, SAMPLE_FORMAT, type SampleReader } from './sample-reader.ts'
@@ -55,7 +56,9 @@ export async function decodeFile(
   const limitS = Math.min(options.limitS, options.onlyS ?? Number.POSITIVE_INFINITY)
   const late = info.audio.startS > OFFSET_MIN_S ? Math.round(Math.min(info.audio.startS, limitS) * SAMPLE_RATE_HZ) : 0
   for (let left = late; left > 0; left -= SILENCE_SAMPLES) onSamples(new Int16Array(Math.min(left, SILENCE_SAMPLES)))
-  const child = spawnMedia(tools.ffmpeg, ffmpegArgs(path, info, options), decodeLimits(info, limitS), options.signal)
+  const lone = options.onlyS === undefined ? await findLoneChannel(tools, path, info, options.signal) : null
+  const args = ffmpegArgs(path, info, options, lone)
+  const child = spawnMedia(tools.ffmpeg, args, decodeLimits(info, limitS), options.signal)
   const reader = createSampleReader(Math.round(limitS * SAMPLE_RATE_HZ))
   const read = readSamples(child, reader, onSamples)
   const { code, stderr } = await child.ended
@@ -96,8 +99,9 @@ function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSampl
  * none mixes, and `-ac` only guards against a second one later in the file. The reader counts the samples and stops
  * at the limit: `-t`, good for a short trial, is one filter more.
  */
-function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions): string[] {
-  const mix = info.audio.channels === 1 ? '' : 'aformat=channel_layouts=mono,'
+function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions, lone: 0 | 1 | null): string[] {
+  const { channels } = info.audio
+  const mix = lone === null ? (channels === 1 ? '' : 'aformat=channel_layouts=mono,') : `pan=mono|c0=c${lone},`
   return [
     ...['-nostdin', '-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-filter_threads', '1'],
     ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMAT_WHITELIST],
