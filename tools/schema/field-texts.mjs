@@ -233,6 +233,10 @@ export const FIELD_TEXTS = {
   ],
   'advice.good': ['值得再听的时刻', 'Moments worth hearing again'],
   'advice.tries': ['可以试试的做法', 'Things to try'],
+  'advice.counts': [
+    '各条建议数出的次数，不论是否提出；用来回答选定的目标',
+    'What each suggestion counts, made or not; answers a chosen aim',
+  ],
   'advice.good[].id': ['代号', 'Id'],
   'advice.tries[].id': ['代号', 'Id'],
   '*.span': ['可以听到它的时段', 'Where to hear it'],

@@ -42,4 +42,4 @@ export function isBarePraise(text: string, answer = ''): boolean {
 }
 
 /** What is said again may itself be what was good: 说得好，因为有浮力 repeats a reason. */
-const isReason = (clause: string): boolean => /因为|所以|先.*再/u.test(clause) && lettersOf(clause) > ROOM
+const isReason = (clause: string): boolean => /因为|所以|先.{1,24}再/u.test(clause) && lettersOf(clause) > ROOM

@@ -24,10 +24,9 @@ const OBSERVED_ENOUGH = 6
 const DISMISSES = /下课|再见|就到这|\b(?:goodbye|class is over|see you)\b/iu
 
 /** Room for questions, in whatever words; where there is any, nothing is said. */
-const INVITES = new RegExp(
-  `${ANY_QUESTIONS.source}|(?:有|还有).{0,4}(?:困惑|疑惑)|(?<!我.{0,2})想问(?![问你大各])|没跟上|听糊涂|提问|问题(?:举手|吗)|质疑|哪里不(?:懂|明白)`,
-  'iu',
-)
+const INVITES =
+  /有.{0,4}(?:困惑|疑惑)|(?<!我.{0,2})想问(?![问你大各])|没跟上|听糊涂|提问|问题(?:举手|吗)|质疑|哪里不(?:懂|明白)/u
+const isInvited = (text: string): boolean => ANY_QUESTIONS.test(text) || INVITES.test(text)
 /** Of a pupil, by its words or addressed to the teacher; English that is practised in a Chinese lesson asks nothing. */
 function isAsked({ text, ...each }: Utterance, { said, codeOf, isTaughtInChinese }: AdviceLesson): boolean {
   if (each.role !== 'student' || (isTaughtInChinese && !HAN.test(text))) return false
@@ -217,7 +216,7 @@ export const ASKING_RULES: readonly Rule<Try>[] = [
     find: (lesson) => {
       const { said, minutes, placeOf } = lesson
       const asked = said.filter((each) => isAsked(each, lesson)).length
-      const invited = said.some((each) => each.role === 'teacher' && INVITES.test(each.text))
+      const invited = said.some((each) => each.role === 'teacher' && isInvited(each.text))
       if (invited || asked > FEW_ASKED || minutes < WHOLE_LESSON_MINUTES) return null
       // Where the class moves on is where a question fits.
       const turning = said.filter(

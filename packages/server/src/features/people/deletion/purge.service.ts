@@ -39,7 +39,7 @@ export function createPurge({ db, log, audit, lessons }: PurgeTools) {
       }))
       await audit.recordAll(entries, transaction)
       for (const person of people) {
-        unfinished.push(...(await lessons.removeAll(transaction, person.id)))
+        for (const upload of await lessons.removeAll(transaction, person.id)) unfinished.push(upload)
         if (person.avatarKey !== null) await lessons.removeFiles(transaction, `avatars/${person.id}`)
         await deletePerson(transaction, person.id)
       }

@@ -52,7 +52,7 @@ export function createRunRemover({ db, clock, storage, uploads, quotas, notices,
         rows.filter(isUnfinished).map((row) => row.quotaId),
       )
       const unfinished: string[] = []
-      for (const row of rows) unfinished.push(...(await removeRow(transaction, row)))
+      for (const row of rows) for (const upload of await removeRow(transaction, row)) unfinished.push(upload)
       return unfinished
     },
     discardParts: uploads.discardParts,

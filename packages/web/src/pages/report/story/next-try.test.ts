@@ -8,7 +8,7 @@ type Advice = NonNullable<LessonReport['advice']>
 const IDS: AdviceId[] = ['ask_why', 'wait_after_question', 'name_what_was_good', 'pass_to_a_pupil']
 const advice = {
   good: [],
-  tries: IDS.map((id, at) => ({ id, strength: 1 - at / 10 })),
+  tries: IDS.map((id, at) => ({ id, quoted: null, strength: 1 - at / 10 })),
 } as unknown as Advice
 const marked = (marks: Partial<Record<AdviceId, AdviceMark>>) => ({ ...NO_HISTORY, marks })
 

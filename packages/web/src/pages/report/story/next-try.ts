@@ -7,11 +7,12 @@ import type { LessonReport } from '../../../services/report.ts'
  * ones come back in turn.
  */
 export function nextTry(
-  { tries }: NonNullable<LessonReport['advice']>,
+  advice: NonNullable<LessonReport['advice']>,
   history: AdviceHistory,
   leaving: string,
 ): { readonly kind: 'new' | 'none' } | { readonly kind: 'again'; readonly id: AdviceId } {
-  const shown = chooseAdvice({ good: [], tries }, history).tries.map(({ id }) => id)
+  const { tries } = advice
+  const shown = chooseAdvice(advice, history).tries.map(({ id }) => id)
   const waiting = tries.map(({ id }) => id).filter((id) => !shown.includes(id))
   const wasSent = (id: AdviceId) => history.marks[id] === 'replaced' || history.marks[id] === 'not_useful'
   if (waiting.some((id) => !wasSent(id))) return { kind: 'new' }
