@@ -30,6 +30,15 @@ function Card({ card }: { card: StoryCard }) {
         {card.value}
         {card.unit === '' ? null : <small>{card.unit}</small>}
         {card.before === '' ? null : <span className={styles.before}>{card.before}</span>}
+        {card.moment === null ? null : (
+          <span className={styles.play}>
+            <PlayButton
+              clip={{ start_s: card.moment.startS, end_s: card.moment.endS }}
+              label={card.moment.label}
+              about={card.label}
+            />
+          </span>
+        )}
       </span>
       <span className={styles.sub}>{card.sub}</span>
     </li>
