@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../math/bisection.ts'
 /** How often an option was chosen, by fifths of the pupils ordered by their total. */
 export interface OptionShares {
   readonly option: string
@@ -45,7 +46,7 @@ function fifthParts(totals: ArrayLike<number>): Float64Array {
   const sorted = Float64Array.from(totals).sort()
   const parts = new Float64Array(pupils * FIFTHS)
   for (let pupil = 0; pupil < pupils; pupil++) {
-    const from = firstAt(sorted, totals[pupil]!)
+    const from = firstAtLeast(sorted, totals[pupil]!)
     let to = from
     while (to < pupils && sorted[to] === totals[pupil]) to++
     for (let fifth = 0; fifth < FIFTHS; fifth++) {
@@ -54,14 +55,4 @@ function fifthParts(totals: ArrayLike<number>): Float64Array {
     }
   }
   return parts
-}
-
-function firstAt(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../math/bisection.ts'
 import { findRuns } from '../voice/activity/runs.ts'
 import { FRAMES_PER_S, type Signal } from '../voice/signal.ts'
 import { doubtAbout, isCircling } from './believe.ts'
@@ -66,17 +67,6 @@ function countIn(sorted: Uint32Array, from: number, to: number): number {
   let count = 0
   for (let at = firstAtLeast(sorted, from); at < sorted.length && sorted[at]! < to; at++) count++
   return count
-}
-
-function firstAtLeast(sorted: Uint32Array, value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 const frameAt = (timeS: number) => Math.round(timeS * FRAMES_PER_S)

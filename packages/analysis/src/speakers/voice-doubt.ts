@@ -1,4 +1,5 @@
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
+import { firstWhere } from '../math/bisection.ts'
 import type { Segment, VoiceDoubt } from './speakers.ts'
 
 /** One way to separate the voices. */
@@ -150,18 +151,7 @@ export function capConfidence(
 /** Seconds of a stretch that others, in time order, cover. */
 function overlap({ startS, endS }: { startS: number; endS: number }, others: VoiceDoubt['readings'][number]): number {
   let sum = 0
-  for (let i = firstEndingAfter(others, startS); i < others.length && others[i]!.startS < endS; i++)
+  for (let i = firstWhere(others, (each) => each.endS > startS); i < others.length && others[i]!.startS < endS; i++)
     sum += Math.min(endS, others[i]!.endS) - Math.max(startS, others[i]!.startS)
   return sum
-}
-
-/** Index of the first stretch that ends after a time, by halves. */
-function firstEndingAfter(stretches: VoiceDoubt['readings'][number], timeS: number): number {
-  let [low, high] = [0, stretches.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (stretches[middle]!.endS <= timeS) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../math/bisection.ts'
 import type { Segment } from '../../speakers/speakers.ts'
 import type { Sentence } from '../utterances.ts'
 import { type Cut, findCuts } from './cuts.ts'
@@ -106,19 +107,10 @@ function cheapestPath(
 /** First and last cut within the band around an expected mass; cuts are in the order of their masses. */
 function bandAround(cuts: readonly Cut[], expected: number): [number, number] {
   const reach = Math.min(BAND.most, BAND.fixed + BAND.share * cuts.at(-1)!.mass)
-  return [firstAtLeast(cuts, expected - reach), Math.max(0, firstAtLeast(cuts, expected + reach) - 1)]
-}
-
-/** First cut whose mass reaches a value, by bisection; the number of cuts when none does. */
-function firstAtLeast(cuts: readonly Cut[], mass: number): number {
-  let low = 0
-  let high = cuts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (cuts[middle]!.mass < mass) low = middle + 1
-    else high = middle
-  }
-  return low
+  return [
+    firstWhere(cuts, ({ mass }) => mass >= expected - reach),
+    Math.max(0, firstWhere(cuts, ({ mass }) => mass >= expected + reach) - 1),
+  ]
 }
 
 /**

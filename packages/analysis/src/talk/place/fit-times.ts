@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../../math/bisection.ts'
 import type { Heard } from './fit.ts'
 import type { LineTime } from './line-times.ts'
 
@@ -47,12 +48,11 @@ export function fitTimes(written: readonly TimedLine[], heard: Heard): TimesFit 
     return { misfit: null, lateS: 0 }
   const lines = written.map(bounded)
   const asWritten = misfitAt(lines, total, heard.nuclei, 0)
+  const beyond = lines.filter(({ startS }) => startS > heard.durationS).length
+  const fits = beyond <= 2 && asWritten <= MOST_OF_SHIFTED * misfitOfShifted(lines, total, heard, 0)
+  if (fits && lines.length < LEAST_LINES_MOVED) return { misfit: null, lateS: 0 }
   const lateS = latenessOf(lines, total, heard)
   const moved = misfitAt(lines, total, heard.nuclei, lateS)
-  const shifted = misfitOfShifted(lines, total, heard, 0)
-  const beyond = lines.filter(({ startS }) => startS > heard.durationS).length
-  const fits = beyond <= 2 && asWritten <= MOST_OF_SHIFTED * shifted
-  if (fits && lines.length < LEAST_LINES_MOVED) return { misfit: null, lateS: 0 }
   const isBetter = moved < (fits ? CLEARLY * asWritten : asWritten)
   if (Math.abs(lateS) >= LEAST_SHIFT_S && isBetter) {
     if (moved <= MOST_OF_SHIFTED_MOVED * misfitOfShifted(lines, total, heard, lateS)) return { misfit: null, lateS }
@@ -69,7 +69,7 @@ const NEAR_S = 5
 export function partOfTimes(lines: readonly TimedLine[], { nuclei }: Heard): LineTime | null {
   const startS = lines[0]?.startS ?? 0
   const endS = lines.reduce((latest, line) => Math.max(latest, bounded(line).endS), 0)
-  const outside = nuclei.length - countBefore(nuclei, endS + NEAR_S) + countBefore(nuclei, startS - NEAR_S)
+  const outside = nuclei.length - firstAtLeast(nuclei, endS + NEAR_S) + firstAtLeast(nuclei, startS - NEAR_S)
   return outside >= PART.syllables && outside >= PART.share * nuclei.length ? { startS, endS } : null
 }
 
@@ -96,7 +96,7 @@ function latenessOf(lines: readonly TimedLine[], total: number, { nuclei, durati
 /** How far the syllables heard in each line are from those written, when all lines come so much earlier. */
 function misfitAt(lines: readonly TimedLine[], total: number, nuclei: readonly number[], lateS: number): number {
   const counts = lines.map(
-    ({ startS, endS }) => countBefore(nuclei, endS - lateS) - countBefore(nuclei, startS - lateS),
+    ({ startS, endS }) => firstAtLeast(nuclei, endS - lateS) - firstAtLeast(nuclei, startS - lateS),
   )
   const scale = Math.max(LEAST_SCALE, counts.reduce((sum, count) => sum + count, 0) / total)
   // two syllables on either side keep short lines from deciding
@@ -114,16 +114,4 @@ function misfitOfShifted(lines: readonly TimedLine[], total: number, heard: Hear
     return before + misfitAt(lines, total, shifted, lateS)
   }, 0)
   return sum / SHIFTS.length
-}
-
-/** How many of ascending times come before one. */
-function countBefore(times: readonly number[], s: number): number {
-  let low = 0
-  let high = times.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (times[middle]! < s) low = middle + 1
-    else high = middle
-  }
-  return low
 }

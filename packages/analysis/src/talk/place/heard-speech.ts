@@ -1,3 +1,4 @@
+import { firstWhere } from '../../math/bisection.ts'
 import type { Segment, SpeakerLabel } from '../../speakers/speakers.ts'
 import type { LineTime } from './line-times.ts'
 
@@ -7,24 +8,12 @@ import type { LineTime } from './line-times.ts'
  */
 function heardDuring({ startS, endS }: LineTime, heard: readonly Segment[]): Segment[] {
   const during: Segment[] = []
-  for (let at = firstAt(heard, (segment) => segment.endS > startS); at < heard.length; at++) {
+  for (let at = firstWhere(heard, (segment) => segment.endS > startS); at < heard.length; at++) {
     const segment = heard[at]!
     if (segment.startS >= endS) break
     during.push(segment)
   }
   return during
-}
-
-/** Index of the first segment that fulfils what all later ones fulfil too; the count when none does. */
-function firstAt(heard: readonly Segment[], isThere: (segment: Segment) => boolean): number {
-  let low = 0
-  let high = heard.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (isThere(heard[middle]!)) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 /** The voice that shares most time with a stretch; undefined when none does. */
@@ -39,7 +28,7 @@ export function mostHeard(stretch: LineTime, heard: readonly Segment[]): Speaker
 
 /** Start of heard speech nearest to a time. */
 export function nearestStart(heard: readonly Segment[], timeS: number): number | undefined {
-  const at = firstAt(heard, (segment) => segment.startS >= timeS)
+  const at = firstWhere(heard, (segment) => segment.startS >= timeS)
   const before = heard[at - 1]?.startS
   const after = heard[at]?.startS
   if (before === undefined || after === undefined) return before ?? after
