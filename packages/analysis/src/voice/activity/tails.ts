@@ -2,31 +2,28 @@ import { findRuns, type Run } from './runs.ts'
 
 /** Frames before an end among which its loudest is looked for: the last syllable, 0.2 s. */
 const LOOK = 20
-/** A tail begins where the level was last less than this below that loudest frame, hundredths of a decibel … */
-const TAIL_BELOW = 1000
-/** … and is usable if it can be followed down to here; otherwise noise hides the rest. */
+/** A fall is timed between these two levels below that loudest frame, hundredths of a decibel … */
+const FALL_FROM = 1200
+const FALL_TO = 1800
+/** … and counts if it can be followed down to here; otherwise noise hides the rest. */
 const FOLLOWED_BELOW = 2600
-/** Frames. Shorter stretches have no loud middle; a longer tail is counted as this long. */
+/** Frames. Shorter stretches have no loud middle. */
 const SHORTEST_RUN = 60
-const LONGEST_TAIL = 25
-/** Tails that must be seen before a recording is said to have a habit. */
-const LEAST_TAILS = 20
+/** Falls that must be seen before a recording is said to have a habit. */
+const LEAST_FALLS = 20
 /**
  * Where nothing is known the end is this far below the loudest of the last 0.2 s, dB: least error on noisy lessons and
  * on telephone speech.
  */
 const USUAL_CUT_DB = 22
 /**
- * [frames a tail lasts, dB to cut at]. A voice that stops leaves a fall of 0.1 s, and its end is high on it. When the
- * falls bend and last 0.11–0.14 s the voice sounds on (a delayed repetition, a hall's first reflections) down to the
- * floor. A longer even fall is the room, which is not used. From the ends of seeds 1–40 of the lesson
- * generator.
+ * [frames that a fall lasts, dB to cut at]. After a quick fall the voice has stopped and the rest is the room; during
+ * a slow one it sounds on (a delayed repetition, a hall's first reflections) down to the floor. From the ends in lessons
+ * of acted and made voices.
  */
 const CUTS: readonly (readonly [frames: number, cutDb: number])[] = [
-  [10.2, 15],
-  [10.8, 31],
-  [14, 31],
-  [16, USUAL_CUT_DB],
+  [2.75, 15],
+  [3.5, 31],
 ]
 
 /**
@@ -43,12 +40,12 @@ export function cutTails(speech: Uint8Array, levels: Int16Array): void {
 
 /** Decibels below the loudest of the last 0.2 s at which speech ends in a recording. */
 function cutFor(runs: readonly Run[], levels: Int16Array): number {
-  const tails: number[] = []
+  const falls: number[] = []
   for (const run of runs) {
     if (run.end - run.start < SHORTEST_RUN || lastAbove(run, levels, FOLLOWED_BELOW) === run.end - 1) continue
-    tails.push(Math.min(LONGEST_TAIL, run.end - 1 - lastAbove(run, levels, TAIL_BELOW)))
+    falls.push(lastAbove(run, levels, FALL_TO) - lastAbove(run, levels, FALL_FROM))
   }
-  return tails.length < LEAST_TAILS ? USUAL_CUT_DB : interpolate(middleMean(tails))
+  return falls.length < LEAST_FALLS ? USUAL_CUT_DB : interpolate(middleMean(falls))
 }
 
 /** Mean of the middle fifth: as steady as a median, and finer than whole frames. */

@@ -12,9 +12,14 @@ const CLEAR_DB = 23
 const CLEAR_VOICED = 0.45
 const CLEAR_SHARE = 0.4
 const DULL_FRAMES = 25
+/**
+ * Nor so far below the loudest frames, dB, however quiet the room is at its quietest: chairs and steps rise far above
+ * such a floor and are not voices.
+ */
+const DULL_BELOW_PEAK_DB = 26
 /** Frames before and after a dull part that are asked about with it, and those of a clear piece between two of them. */
 const BESIDE_DULL = 5
-const CLEAR_PIECE = 150
+const CLEAR_PIECE = 60
 /** The level that is passed for a fifth of the time: that of vowels. */
 const VOWELS = 0.8
 /** Frames of the longest clear stretch that are asked about all the same: music and machines can be loud and voiced. */
@@ -32,7 +37,8 @@ export type Sorted = { unsure: Run[]; clear: Run[]; spot: Run | null }
 export function sortStretches(view: HeardTracks, step: number): Sorted {
   const { floorDb, peakDb } = findSurroundings(view.levels)[step]!
   const loud = 100 * (floorDb + CLEAR_DB)
-  const dullBelow = 100 * (floorDb + Math.min(CLEAR_DB, CLEAR_SHARE * (peakDb - floorDb)))
+  const dull = Math.max(Math.min(CLEAR_DB, CLEAR_SHARE * (peakDb - floorDb)), peakDb - floorDb - DULL_BELOW_PEAK_DB)
+  const dullBelow = 100 * (floorDb + dull)
   const isClear = (run: Run) => vowelLevel(run, view) >= loud && isVoiced(run, view)
   const unsure: Run[] = []
   const clear: Run[] = []
