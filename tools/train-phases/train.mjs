@@ -18,6 +18,8 @@ const SEED = 1
 const OUT = at('packages', 'analysis', 'src', 'path', 'phase-weights.ts')
 /** Copies of a lesson that end before its close or before its practice, and how much they weigh. */
 const CUT_WEIGHT = 0.15
+/** Lessons coded by their writer alone weigh less. */
+const MADE_WEIGHT = 0.5
 /** Shorter than this a cut lesson teaches nothing. */
 const SHORTEST_CUT = 20
 
@@ -104,13 +106,14 @@ function readTuning() {
 }
 
 /** Choices of a lesson and of what is left of it when it ends early. */
-function choicesOf({ text, begins }) {
+function choicesOf({ text, begins, origin }) {
+  const own = origin === 'made' ? MADE_WEIGHT : 1
   const cuts = [begins.transfer, begins.practice].filter((end) => end >= SHORTEST_CUT)
   return [
-    { text, weight: 1, count: Number.POSITIVE_INFINITY },
-    ...cuts.map((end) => ({ text: cutText(text, end), weight: CUT_WEIGHT, count: end })),
-  ].map(({ text: own, weight, count: end }) => ({
-    rows: readPhaseSigns(own).map(({ signs }) => signs),
+    { text, weight: own, count: Number.POSITIVE_INFINITY },
+    ...cuts.map((end) => ({ text: cutText(text, end), weight: own * CUT_WEIGHT, count: end })),
+  ].map(({ text: left, weight, count: end }) => ({
+    rows: readPhaseSigns(left).map(({ signs }) => signs),
     weight,
     chosen: Object.fromEntries(BEGINNING.map((phase) => [phase, begins[phase] < end ? begins[phase] : null])),
   }))
