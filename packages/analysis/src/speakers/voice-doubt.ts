@@ -48,8 +48,9 @@ export const TRUSTED: VoiceDoubt = { isTrusted: true, readings: [] }
 const LITTLE_OF_OTHERS_S = 75
 const SAME_SHARE = 0.08
 /**
- * So must it where it tells voices apart that stand further than this from the teacher: the learnt space can hold a pupil for
- * the teacher in another mood and still part the rest well. The moods of one teacher stand 7 to 9.7 apart there.
+ * So must it where it tells voices apart that stand further than this from the teacher: the learnt space can hold a
+ * pupil for the teacher in another mood and still part the rest well. The moods of one teacher stand 7 to 9.7 apart
+ * there.
  */
 const CONTRADICTS = 10
 
