@@ -3,7 +3,9 @@ import { named } from '@keguan/contract/vocabulary/locale'
 export const EVIDENCE_TEXTS = {
   longestTeacher: named('教师连续说得最久的几段', 'The teacher’s longest turns'),
   longestStudent: named('学生说得最久的几段', 'The pupils’ longest turns'),
-  rate: named('语速最快和最慢的几分钟', 'The fastest and the slowest minutes'),
+  rate: named('各分钟的语速', 'Pace, minute by minute'),
+  rateFast: named('语速最快的几分钟', 'The fastest minutes'),
+  rateSlow: named('语速最慢的几分钟', 'The slowest minutes'),
   questions: named('教师的提问', 'The teacher’s questions'),
   waits: named('等待最久的几次', 'The longest waits'),
   stretch: named('{who}连续说了 {length}（{start}–{end}）', '{who} for {length} ({start}–{end})'),
