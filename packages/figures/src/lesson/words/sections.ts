@@ -17,8 +17,8 @@ export const EVIDENCE_TEXTS = {
 /** Sentences of the 小结 under each section head. */
 export const SECTION_TEXTS = {
   wordsUnsure: named(
-    '听写的文字错得太多（估计每 100 字错 {hundred} 字），靠文字得出的内容先不显示；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
-    'Too many of the recognised words are wrong to show what rests on them (an estimated {hundred} characters in 100): correct the words, add a transcript, or recognise again with another model.',
+    '听写的文字错得太多（估计每 100 字错 {hundred} 字），靠文字得出的内容先不显示。',
+    'Too many of the recognised words are wrong to show what rests on them (an estimated {hundred} characters in 100).',
   ),
   overviewShares: named(
     '全课 {length}：教师说话占 {teacher}，学生占 {student}{several}，其余 {silence} 没有人说话。',
