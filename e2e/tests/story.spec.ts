@@ -113,4 +113,8 @@ test('a teacher prints two sheets', async ({ page, site, logIn, sampleId }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2)
+  // sentences fill what the story leaves of its sheet; figures, which are not broken, stand behind them
+  await page.emulateMedia({ media: 'print' })
+  const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
+  expect(await topOf('#questions ul')).toBeLessThan(await topOf('#questions figure'))
 })

@@ -38,6 +38,16 @@ export const SPEECH_ERRORS = {
     '编码器和解码器的文件名互换了，没有安装。请把两个文件的名字改过来再导入。',
     'The names of the encoder and decoder files are swapped, so nothing was installed. Swap the two names and import them again.',
   ),
+  [ERROR.speechFilesBroken]: user(
+    200,
+    '这个模型打不开，没有安装：文件可能不完整，或者不是所选的种类。请重新取得完整的文件，或改选种类，再导入。',
+    'The model cannot be opened, so it was not installed: its files may be cut off, or of another kind than the one chosen. Get the whole files, or choose the other kind, and import them again.',
+  ),
+  [ERROR.speechFilesUntried]: user(
+    200,
+    '这台服务器缺少运行这类模型的组件，没法试着打开，所以没有安装。请在程序文件夹运行 npm ci --include=optional，重新启动后再导入。',
+    'This server lacks the program that runs such models, so the model could not be tried and was not installed. Run npm ci --include=optional in the program folder, restart, and import it again.',
+  ),
   [ERROR.speechArchiveBroken]: user(
     200,
     '压缩包无法解开，没有安装。请使用完整的 .tar、.tar.gz 或 .tar.bz2 文件。',

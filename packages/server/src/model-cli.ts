@@ -9,7 +9,6 @@ import { modelFolder } from './platform/speech/models/model-folder.ts'
 import { openModelStore } from './platform/speech/models/model-store.ts'
 import { exportModel, importModel } from './platform/speech/models/move-model.ts'
 import { registryAddress } from './platform/speech/models/registry.ts'
-import { tryOpen } from './platform/speech/models/try-open.ts'
 import { SpeechRuntimeMissing } from './platform/speech/speech-error.ts'
 
 const USAGE = `npm run model -- COMMAND
@@ -36,7 +35,7 @@ async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parse(args)
   if (values.help) return void process.stdout.write(USAGE)
   const [command, ...rest] = positionals
-  const store = openModelStore({ folder: modelFolder(readConfig().home), registry: registryAddress(), tryOpen })
+  const store = openModelStore({ folder: modelFolder(readConfig().home), registry: registryAddress() })
   const idOf = (at = 0): string => {
     const id = rest[at]
     if (id === undefined) throw new UsageError(`${command}: 缺少 ID 或文件 · an ID or a file is missing`)

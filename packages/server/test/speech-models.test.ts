@@ -6,13 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SpeechModel, SpeechState } from '@keguan/contract/api/speech'
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
+import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createModelTask } from '../src/features/speech/install-models.ts'
 import { requestInstall } from '../src/features/speech/model-install.repository.ts'
 import { openModelStore } from '../src/platform/speech/models/model-store.ts'
 import { useConsole } from './support/console.ts'
 import type { Client } from './support/server.ts'
+import { tinyParaformer } from './support/tiny-model.ts'
 
 // nothing can be fetched
 vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/')
@@ -39,9 +41,9 @@ const audited = async () => {
 }
 
 /** A tar with unknown files. */
-function archiveOf(files: Readonly<Record<string, string>>): Buffer {
+function archiveOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const source = mkdtempSync(join(folder, 'model-'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(source, name), text)
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(source, name), content)
   const packed = join(folder, 'packed.tar')
   execFileSync('tar', ['-cf', packed, '-C', source, '.'])
   return readFileSync(packed)
@@ -135,7 +137,12 @@ describe('fetching', () => {
 })
 
 describe('an archive', () => {
-  const FILES = { 'model.int8.onnx': 'weights', 'tokens.txt': 'a 0\n' }
+  const FILES = tinyParaformer()
+  // the process that opens a model is started with the loader of its parent, and the test runner has one of its own
+  const loader = ['--import', 'tsx']
+  beforeAll(() => void process.execArgv.push(...loader))
+  afterAll(() => void process.execArgv.splice(-loader.length))
+  const left = () => readdirSync(join(app.platform.config.home, 'models')).filter((name) => name !== 'use.json')
 
   test('of unknown files is refused unless confirmed; then it is used, verified and removed', async () => {
     expect((await send(archiveOf(FILES))).error_code).toBe(ERROR.speechFilesUnknown)
@@ -151,13 +158,33 @@ describe('an archive', () => {
     expect(modelOf(chosen.data, 'my-model')).toMatchObject({ used: true })
     expect((await admin.post('/api/speech/verify', { model: 'my-model' })).data).toEqual({ wrong: [] })
     const models = join(app.platform.config.home, 'models')
-    writeFileSync(join(models, 'my-model', 'tokens.txt'), 'b 0\n')
+    writeFileSync(join(models, 'my-model', 'tokens.txt'), '</s> 0\nb 1\n')
     expect((await admin.post('/api/speech/verify', { model: 'my-model' })).data).toEqual({ wrong: ['tokens.txt'] })
     const removed = await admin.post('/api/speech/remove', { model: 'my-model' })
     expect(modelOf(removed.data, 'my-model')).toBeUndefined()
     for (const path of ['use', 'verify', 'remove'])
       expect((await admin.post(`/api/speech/${path}`, { model: 'my-model' })).error_code).toBe(ERROR.speechModelMissing)
-    expect(readdirSync(models).filter((name) => name.startsWith('.upload') || name.startsWith('.import'))).toEqual([])
+    expect(left()).toEqual([])
+  })
+
+  const WEIGHTS = FILES['model.int8.onnx']!
+  test.each<[string, ModelFamily, Readonly<Record<string, string | Uint8Array>>]>([
+    [
+      'weights that are cut off',
+      'paraformer',
+      { ...FILES, 'model.int8.onnx': WEIGHTS.subarray(0, WEIGHTS.length / 2) },
+    ],
+    ['an empty file', 'paraformer', { ...FILES, 'model.int8.onnx': '' }],
+    ['a text', 'paraformer', { ...FILES, 'model.int8.onnx': 'weights' }],
+    ['a model of another kind', 'sense-voice', FILES],
+    ['a kind that has other files', 'whisper', FILES],
+  ])('of %s is opened first and refused by name, although somebody vouches for it', async (_, family, files) => {
+    const before = await audited()
+    const sent = await send(archiveOf(files), `?as=my-model&family=${family}`)
+    expect(sent.error_code).toBe(ERROR.speechFilesBroken)
+    expect(modelOf(await state(), 'my-model')).toBeUndefined()
+    expect(left()).toEqual([])
+    expect(await audited()).toEqual(before)
   })
 
   test.each([

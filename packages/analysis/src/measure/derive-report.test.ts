@@ -1,5 +1,5 @@
-import type { Report } from '@keguan/contract/report/lesson/report'
-import { expect, it } from 'vitest'
+import { Report } from '@keguan/contract/report/lesson/report'
+import { describe, expect, it } from 'vitest'
 import { FIXTURE_LENGTH_S, fixtureSegment, fixtureUtterances } from '../../test/path/lesson-fixture.ts'
 import type { Talk } from '../talk/talk.ts'
 import { deriveReport } from './derive-report.ts'
@@ -57,4 +57,49 @@ it('leaves alone what no edit speaks of', () => {
   const { report, from, to } = proposing(BARE)
   const judged = deriveReport({ measured: report }, { relations: [{ from, to, verdict: 'confirmed' }] })
   expect(deriveReport({ measured: judged }, { plan: PLAN }).graph).toEqual(judged.graph)
+})
+
+describe('words that a model wrote down', () => {
+  const heard = (error_rate: number): Talk => ({
+    ...talk,
+    recognition: {
+      ...{ engine: 'whisper', model: 'm', sha256: '', speech_s: 300, recognised_s: 300 },
+      ...{ empty_s: 0, doubtful_s: 0, failed_s: 0, error_rate },
+    },
+  })
+  const report = (errors: number, plan = PLAN) => deriveReport({ ...LAYERS, talk: heard(errors) }, { plan }, FACTS)
+  const [full, lost] = [report(0.4), report(0.41)]
+
+  it('leave nothing that was read off them where too many are wrong, and stay themselves', () => {
+    expect(() => Report.parse(lost)).not.toThrow()
+    expect(lost.utterances).toEqual(full.utterances)
+    expect(lost.sources.transcript).toBe(true)
+    for (const part of ['terms', 'codes', 'phases', 'chains'] as const) {
+      expect(full[part].length, part).toBeGreaterThan(0)
+      expect(lost[part], part).toEqual([])
+    }
+    expect(full.graph.nodes.length).toBeGreaterThan(0)
+    expect(lost.graph).toEqual({ nodes: [], edges: [] })
+    expect(lost.review.per_phase).toEqual([])
+    expect(lost.fias).toMatchObject({ codes: [], why_missing: 'text_unsure' })
+    expect(full.plan?.stages).toHaveLength(2)
+    expect(lost.plan).toEqual({ stages: [], why_missing: 'text_unsure' })
+    const { utterances: _, ...rest } = lost
+    const told = JSON.stringify(rest)
+    for (const { term } of full.terms) expect(told).not.toContain(term)
+  })
+
+  it('are told apart at the ceiling alone: the rest of the report is the same', () => {
+    const { recognition: _, measures: __, advice: ___, warnings: ____, ...sure } = full
+    const { recognition: _____, ...also } = report(0.1)
+    expect(also).toMatchObject(sure)
+  })
+
+  it('come to the same bytes whether the plan was there before or came later, and give no number back', () => {
+    const bare = deriveReport({ ...LAYERS, talk: heard(0.41) }, {}, FACTS)
+    expect(bytes(deriveReport({ measured: bare }, { plan: PLAN }))).toBe(bytes(lost))
+    const judged = deriveReport({ measured: bare }, { relations: [{ from: 'a', to: 'b', verdict: 'confirmed' }] })
+    expect(judged.measures['graph.term_count']).toMatchObject({ value: null, why_missing: 'text_unsure' })
+    expect(lost.measures['path.plan_full']).toMatchObject({ value: null, why_missing: 'text_unsure' })
+  })
 })

@@ -33,7 +33,7 @@ import { relevanceTrack } from './content/relevance-measures.ts'
 import { type Lesson, prepareLesson } from './lesson.ts'
 import { measured, missing } from './measured.ts'
 import { measureReadings, type Readings, readLesson } from './readings.ts'
-import { asRecognised, recognitionWarnings } from './recognised-text.ts'
+import { asRecognised, recognitionWarnings, withSureReadings } from './recognised-text.ts'
 import { reviewPhases } from './review/review-measures.ts'
 import { buildLanguageSeries } from './series/language-series.ts'
 import { mapLesson } from './series/lesson-map.ts'
@@ -101,7 +101,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     ...map.measures,
     ...measureSources(lesson),
   ]
-  const parts: Omit<Report, 'advice'> = {
+  const parts = withSureReadings({
     schema: REPORT_SCHEMA,
     analysis_version: ANALYSIS_VERSION,
     edition: input.edition,
@@ -138,7 +138,7 @@ export function measureLesson(input: MeasureLessonInput): Report {
     review: { per_phase: reviewPhases(readings, map.phases) },
     ...(distance && talk.hasTranscript && { distance: describeDistance(lesson, sentences, distance, input.seed) }),
     measures: inOrder(asRecognised(measures, talk.recognition)),
-  }
+  })
   // Last, for it chooses among everything above.
   return { ...parts, advice: findAdvice(parts) }
 }

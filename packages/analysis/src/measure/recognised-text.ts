@@ -1,7 +1,8 @@
+import { withoutReadings } from '@keguan/contract/report/lesson/doubt/without-readings'
 import { areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import type { Measure } from '@keguan/contract/report/lesson/measure'
 import type { Recognition } from '@keguan/contract/report/lesson/parts/recognition'
-import type { Warning } from '@keguan/contract/report/lesson/report'
+import type { Report, Warning } from '@keguan/contract/report/lesson/report'
 import { isReadByPerson } from '../talk/correct-words.ts'
 import { missing } from './measured.ts'
 import { RECOGNITION_LIMITS } from './recognition-limits.ts'
@@ -33,6 +34,10 @@ export function asRecognised(measures: readonly Measure[], recognition: Recognit
     return { ...measure, source: 'model', ...(isUnsureOfWords && measure.value !== null && { unsure: true }) }
   })
 }
+
+/** What was read off the words goes where those have so many errors that no number of them is given. */
+export const withSureReadings = (report: Omit<Report, 'advice'>): Omit<Report, 'advice'> =>
+  areWordsUnsure(report) ? withoutReadings(report) : report
 
 /** Warning about unchecked words. */
 export function recognitionWarnings(recognition: Recognition | undefined): Warning[] {

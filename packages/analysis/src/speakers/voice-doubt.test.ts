@@ -41,7 +41,7 @@ test('voices of the learnt space are settled when no mood changes them and they 
   expect(isSettled(reading(6, 71, 20, 9), [reading(6, 71), reading(6, 74)], own)).toBe(false)
 })
 
-test('where others hardly speak, the recording alone must say the same', () => {
+test('where others hardly speak or stand clearly apart, the recording alone must say the same', () => {
   const settles = (found: Reading, alone: Reading) => isSettled(found, [found], alone)
   expect(settles(reading(6, 87, 8, 28), reading(6, 74))).toBe(false)
   expect(settles(reading(6, 87, 8, 28), reading(6, 82))).toBe(true)
@@ -53,6 +53,9 @@ test('where others hardly speak, the recording alone must say the same', () => {
     ]),
   }
   expect(settles(long, reading(6, 74))).toBe(true)
+  // here the recording alone tells a pupil clearly apart whom the learnt space holds for the teacher
+  expect(settles(long, reading(6, 74, 8, 11))).toBe(false)
+  expect(settles(long, reading(6, 84, 8, 11))).toBe(true)
 })
 
 test('the recording alone is not believed where it may have parted the moods of one person', () => {

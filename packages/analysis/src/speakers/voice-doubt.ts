@@ -47,17 +47,24 @@ export const TRUSTED: VoiceDoubt = { isTrusted: true, readings: [] }
  */
 const LITTLE_OF_OTHERS_S = 75
 const SAME_SHARE = 0.08
+/**
+ * So must it where it tells voices apart that stand further than this from the teacher: the learnt space can hold a
+ * pupil for the teacher in another mood and still part the rest well. The moods of one teacher stand 7 to 9.7 apart
+ * there.
+ */
+const CONTRADICTS = 10
 
 /**
  * Voices by the learnt space that need no other reading: joining more or fewer of the teacher's moods changes nothing,
- * the teacher stands apart, and where little is heard of others the recording alone says the same.
+ * the teacher stands apart, and where little is heard of others, or the recording alone parts voices clearly, it says
+ * the same.
  *
  * @param byRecording what the recording alone says
  */
 export const isSettled = (chosen: Reading, byMoods: readonly Reading[], byRecording: Reading): boolean =>
   chosen.separation >= APART &&
   isSteady(chosen, byMoods) &&
-  (othersS(chosen) >= LITTLE_OF_OTHERS_S ||
+  ((othersS(chosen) >= LITTLE_OF_OTHERS_S && byRecording.separation <= CONTRADICTS) ||
     Math.abs(share(chosen.segments, 'T') - share(byRecording.segments, 'T')) <= SAME_SHARE)
 
 /** Log odds below which others are hardly the teacher in other moods. */

@@ -136,6 +136,16 @@ it('says nothing of a trend with two lessons, and leaves a deleted lesson as a g
   expect(gap.ideas[0]?.thread.share).toBe(0)
 })
 
+it('reads nothing off words of which most are wrong', () => {
+  const { utterances } = FRACTIONS
+  const recognition = { error_rate: 0.58 } as LessonOfUnit['recognition']
+  const report = deriveUnit(unit({ ...FRACTIONS, recognition }, lesson([])), [], segment)
+  expect(utterances.length).toBeGreaterThan(0)
+  expect(report.lessons.map(({ gap }) => gap)).toEqual(['words_unsure', 'no_words'])
+  expect(report.cells.some(({ on }) => on)).toBe(false)
+  expect(report.ideas[0]?.thread.share).toBeNull()
+})
+
 it('counts new terms, known ones, and those that come back two lessons later', () => {
   const three = [lesson(['分数'], ['分数', '小数']), lesson(['小数'], ['小数']), lesson(['分数'], ['分数', '通分'])]
   const { terms, cohesion } = deriveUnit(unit(...three), [], segment)

@@ -1,3 +1,4 @@
+import { areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import { LAMPS, type UnitEdit } from '@keguan/contract/report/unit/plan'
 import type { UnitCell, UnitReport } from '@keguan/contract/report/unit/report'
 import type { Segmenter } from '../language/words/token.ts'
@@ -22,8 +23,16 @@ const TASK_WORDS = 2
 
 const EMPTY: Omit<LessonCell, 'lamp'> = { found: false, seconds: 0, sentences: 0, evidence: [] }
 
-/** A lesson that has words; null for a gap. */
-const heardOf = ({ report }: UnitLesson) => (report && report.utterances.length > 0 ? report : null)
+/** A lesson that has words, of which most are right; null for a gap. */
+const heardOf = ({ report }: UnitLesson) =>
+  report && report.utterances.length > 0 && !areWordsUnsure(report) ? report : null
+
+function gapOf(lesson: UnitLesson): UnitReport['lessons'][number]['gap'] {
+  const { report } = lesson
+  if (report === null) return lesson.missing ?? 'deleted'
+  if (heardOf(lesson)) return null
+  return report.utterances.length > 0 ? 'words_unsure' : 'no_words'
+}
 
 /**
  * The report of a unit: its plan compared with its lessons. Only this function computes it; the same plan, lessons and
@@ -80,7 +89,7 @@ function lessonFacts(lesson: UnitLesson): UnitReport['lessons'][number] {
   const heard = heardOf(lesson)
   return {
     ...{ id, title, date, planned_minutes },
-    gap: report === null ? (lesson.missing ?? 'deleted') : heard ? null : 'no_words',
+    gap: gapOf(lesson),
     duration_s: report?.duration_s ?? null,
     is_estimated: heard !== null && !isLessonTimed(heard),
   }

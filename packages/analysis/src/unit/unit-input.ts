@@ -4,7 +4,7 @@ import type { UnitPlan } from '@keguan/contract/report/unit/plan'
 /** What a unit takes over from the report of a lesson. */
 export type LessonOfUnit = Pick<
   Report,
-  'utterances' | 'codes' | 'phases' | 'terms' | 'graph' | 'measures' | 'duration_s'
+  'utterances' | 'codes' | 'phases' | 'terms' | 'graph' | 'measures' | 'duration_s' | 'recognition'
 >
 
 /** A lesson in its place; `report` is null for one that is missing. */

@@ -13,7 +13,7 @@ import { LOCALES } from '../vocabulary/locale.ts'
 import { SUBJECTS } from '../vocabulary/subject.ts'
 import { Chapter, CourseCard, EditedFile, ResourceKindNumber } from './course-shapes.ts'
 import { endpoint } from './envelope.ts'
-import { fileName, line, objectId, requiredLine } from './text.ts'
+import { fileName, line, objectId, requiredLine, unnamedId } from './text.ts'
 
 const EDITS = '/api/introductory_training/update:post'
 /** A course of a hundred chapters with thirty thousand characters each. */
@@ -84,7 +84,7 @@ export const update = endpoint({
     version: z.number().int(),
     ...FACTS,
     visibility: z.enum(COURSE_VISIBILITIES),
-    cover_file: z.uuid().nullable().default(null),
+    cover_file: unnamedId().nullable().default(null),
     chapters: z.array(Chapter).max(COURSE_CHAPTERS_MAX),
   }),
   output: EditedCourse,

@@ -3,7 +3,7 @@ import { COURSE_CHAPTERS_MAX, COURSE_LEVELS } from '../vocabulary/course.ts'
 import { LOCALES } from '../vocabulary/locale.ts'
 import { Course, CourseCard } from './course-shapes.ts'
 import { endpoint } from './envelope.ts'
-import { line, objectId } from './text.ts'
+import { line, objectId, unnamedId } from './text.ts'
 
 const READS = '/api/introductory_training/list:get'
 
@@ -42,8 +42,8 @@ export const progress = endpoint({
   summary: 'Keep how far one is in a course',
   input: z.object({
     course_id: objectId(),
-    done: z.array(z.uuid()).max(COURSE_CHAPTERS_MAX),
-    at_chapter: z.uuid().nullable(),
+    done: z.array(unnamedId()).max(COURSE_CHAPTERS_MAX),
+    at_chapter: unnamedId().nullable(),
     at_s: z.number().min(0).max(864_000),
   }),
   output: z.object({}),

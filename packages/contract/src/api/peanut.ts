@@ -5,7 +5,7 @@ import { RESOURCE_KINDS } from '../vocabulary/resource.ts'
 import { Course, CourseCard, Resource } from './course-shapes.ts'
 import { endpoint } from './envelope.ts'
 import { CourseFilter } from './introductory-training.ts'
-import { line, objectId } from './text.ts'
+import { line, objectId, unnamedId } from './text.ts'
 
 export const list = endpoint({
   method: 'GET',
@@ -71,7 +71,7 @@ export const zip = endpoint({
       .string()
       .max(ZIP_FILES_MAX * 37)
       .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(z.uuid()).min(1).max(ZIP_FILES_MAX)),
+      .pipe(z.array(unnamedId()).min(1).max(ZIP_FILES_MAX)),
   }),
   output: z.any(),
   answers: ['application/zip'],

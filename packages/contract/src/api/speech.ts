@@ -124,7 +124,7 @@ export const importModel = endpoint({
   access,
   summary: 'Install a speech model from an archive',
   description:
-    'The body is the archive itself (.tar, .tar.gz, .tar.bz2; Content-Type application/octet-stream). Its files are known by their hashes, whatever they are called; for others the address says `as` and `family`.',
+    'The body is the archive itself (.tar, .tar.gz, .tar.bz2; Content-Type application/octet-stream). Its files are known by their hashes, whatever they are called; for others the address says `as` and `family`, and the model is opened before it is installed.',
   input: z.unknown(),
   output: z.object({ model: z.string(), state: SpeechState }),
 })

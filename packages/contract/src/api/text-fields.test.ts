@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { Endpoint } from './envelope.ts'
-import { objectId, requiredLine, SPECIAL_CHARACTERS } from './text.ts'
+import { objectId, requiredLine, SPECIAL_CHARACTERS, unnamedId } from './text.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'output' in value
@@ -107,4 +107,10 @@ test('a malformed id becomes one that nothing has', () => {
   const id = '0F3D7A52-1C1F-4C5B-9D8A-2B6E4F1A7C33'
   expect(objectId().parse(id)).toBe(id.toLowerCase())
   expect(objectId().parse("x' or 1=1")).toBe('00000000-0000-0000-0000-000000000000')
+})
+
+test('an id in a field with another name is the same id, and takes no special characters', () => {
+  const id = '0F3D7A52-1C1F-4C5B-9D8A-2B6E4F1A7C33'
+  for (const each of [id, "x' or 1=1"]) expect(unnamedId().parse(each)).toBe(objectId().parse(each))
+  expect(unnamedId().safeParse('`x`').error?.issues).toMatchObject([{ message: SPECIAL_CHARACTERS }])
 })

@@ -39,6 +39,7 @@ export const fileName = () =>
     .min(1)
     .max(FILE_NAME_MAX)
 
+const ID_MAX = 200
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -48,6 +49,9 @@ const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 export const objectId = () =>
   z
     .string()
-    .max(200)
+    .max(ID_MAX)
     .toLowerCase()
     .transform((text) => (isId(text) ? text : NOBODYS_ID))
+
+/** The same in a field whose name does not say that it is one; like other texts, it takes no special characters. */
+export const unnamedId = () => line(ID_MAX).pipe(objectId())

@@ -124,6 +124,8 @@ export const ERROR = {
   speechServerChanged: 3061,
   speechRuntimeMissing: 3062,
   speechFilesExchanged: 3063,
+  speechFilesBroken: 3064,
+  speechFilesUntried: 3065,
   // folders and roles
   folderNotEmpty: 3202,
   folderIntoItself: 3203,

@@ -6,6 +6,7 @@ import type { Report, SeriesId } from '@keguan/contract/report/lesson/report'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { ViewContext } from '../kit/context.ts'
 import type { ThemeName } from '../kit/theme.ts'
+import { withTellingMeasures } from './measures/telling-measures.ts'
 import { withAllParts } from './parts.ts'
 import { settingVariables } from './settings.ts'
 import { LESSON_PALETTES, type LessonPalette } from './theme.ts'
@@ -22,7 +23,8 @@ export function createContext(report: Report, locale: Locale, theme: ThemeName):
   const sayPlain = sayIn(locale)
   const limits = settingVariables(report)
   const say: Say = (text, variables) => sayPlain(text, { ...limits, ...variables })
-  return { report: withAllParts(report), say, locale, palette: LESSON_PALETTES[theme], endS: lastTime(report) }
+  const shown = withTellingMeasures(withAllParts(report))
+  return { report: shown, say, locale, palette: LESSON_PALETTES[theme], endS: lastTime(report) }
 }
 
 function lastTime(report: Report): number {

@@ -40,6 +40,7 @@ export const GAP_NAMES: Readonly<Record<(typeof UNIT_GAPS)[number], Named>> = {
   withdrawn: named('不再共享', 'no longer shared'),
   failed: named('分析失败', 'analysis failed'),
   no_words: named('没有文字稿', 'no transcript'),
+  words_unsure: named('听写的文字错得太多', 'too many words are wrong'),
 }
 export const PAPER_NAMES: Readonly<Record<(typeof UNIT_PAPER_KINDS)[number], Named>> = {
   assessment: named('评价任务', 'Assessment task'),

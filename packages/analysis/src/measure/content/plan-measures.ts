@@ -1,3 +1,4 @@
+import { areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import type { Measure, MissingReason } from '@keguan/contract/report/lesson/measure'
 import { MEASURE_IDS, type MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { PlanMatch, PlanStage } from '@keguan/contract/report/lesson/parts/plan'
@@ -42,11 +43,13 @@ export function withPlan(report: Report, plan: string, segment: Segmenter): Repo
 
 const isKnown = (id: string): boolean => MEASURE_IDS.some((each) => each === id)
 
-function matchOf({ phases, utterances, sources }: Report, plan: string, segment: Segmenter): PlanMatch {
+function matchOf(report: Report, plan: string, segment: Segmenter): PlanMatch {
+  const { phases, utterances, sources } = report
   const stages = readPlan(plan, segment)
   const whyMissing = (): MissingReason | null => {
     if (stages.length === 0) return 'no_plan_stages'
     if (!sources.transcript) return 'no_transcript'
+    if (areWordsUnsure(report)) return 'text_unsure'
     if (isOtherPlan(stages, utterances)) return 'plan_unlike'
     if (phases.length > 0) return null
     return utterances.some(({ start_s }) => start_s !== null) ? 'too_little_data' : 'no_times'

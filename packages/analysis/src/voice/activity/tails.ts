@@ -17,8 +17,8 @@ const LEAST_FALLS = 20
  */
 const USUAL_CUT_DB = 22
 /**
- * [frames that a fall lasts, dB to cut at]. After a quick fall the voice has stopped and the rest is the room; during
- * a slow one it sounds on (a delayed repetition, a hall's first reflections) down to the floor. From the ends in lessons
+ * [frames that a fall lasts, dB to cut at]. After a quick fall the voice has stopped and the rest is the room; during a
+ * slow one it sounds on (a delayed repetition, a hall's first reflections) down to the floor. From the ends in lessons
  * of acted and made voices.
  */
 const CUTS: readonly (readonly [frames: number, cutDb: number])[] = [

@@ -48,4 +48,9 @@ describe('the number of a chosen aim', () => {
     })
     expect(aimNumbers(lesson(), { id: 'say_it_without_filler', word: '然后呢' })).toEqual({ n: 0 })
   })
+
+  it('counts no filler in words of which most are wrong', () => {
+    const recognition = { error_rate: 0.58 } as Report['recognition']
+    expect(aimNumbers(lesson({ recognition }), { id: 'say_it_without_filler', word: '然后呢' })).toBeNull()
+  })
 })

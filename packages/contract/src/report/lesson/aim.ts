@@ -1,6 +1,7 @@
 import type { Try } from '../../vocabulary/advice.ts'
 import type { AdviceCount } from './advice.ts'
 import { areVoicesUnsure } from './doubt/voices-unsure.ts'
+import { areWordsUnsure } from './doubt/words-unsure.ts'
 import type { MeasureId } from './measure-table.ts'
 import type { Report } from './report.ts'
 
@@ -34,13 +35,13 @@ export const AIM_SIGNS: Readonly<
 /** What was said and counted of an aim in the lesson that chose it. */
 export interface ChosenAim {
   readonly id: Try
-  /** Null where nobody knows: without words, in reports of before 1.11, or where who speaks is in doubt. */
+  /** Null where nobody knows: without words, in reports of before 1.11, or where words or voices are in doubt. */
   readonly numbers: AdviceCount | null
   /** The filler that the aim is about. */
   readonly word?: string | undefined
 }
 
-type AimSource = Pick<Report, 'warnings' | 'duration_s' | 'measures' | 'sources' | 'fillers' | 'advice'>
+type AimSource = Pick<Report, 'warnings' | 'duration_s' | 'measures' | 'sources' | 'recognition' | 'fillers' | 'advice'>
 
 /** The number of an aim in one lesson: a measure as `value`, else what the rule counts; null where there is none. */
 export function aimNumbers(report: AimSource, { id, word }: Pick<ChosenAim, 'id' | 'word'>): AdviceCount | null {
@@ -53,7 +54,7 @@ export function aimNumbers(report: AimSource, { id, word }: Pick<ChosenAim, 'id'
     return measure === 'talk.student_share' && report.duration_s === null ? { share: value } : { value }
   }
   if (id !== 'say_it_without_filler') return report.advice?.counts?.[id] ?? null
-  if (word === undefined || !report.sources.transcript) return null
+  if (word === undefined || !report.sources.transcript || areWordsUnsure(report)) return null
   return { n: report.fillers.find(({ phrase }) => phrase === word)?.count ?? 0 }
 }
 

@@ -41,6 +41,7 @@ export type MeasureLabel =
   | 'charactersPerMinute'
   | 'perHundredCharacters'
   | 'perHundredWords'
+  | 'semitoneAbove100Hz'
 
 /** Where measures stand: section of the report, group of the table, page of `docs/methods`. */
 interface MeasurePlace {

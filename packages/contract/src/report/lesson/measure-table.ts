@@ -84,8 +84,8 @@ const ROWS = {
   ...rowsAt(
     { section: 'teacherLanguage', group: 'voice', method: 'pitch-and-loudness' },
     {
-      // Semitones above 100 Hz; the deviations are in semitones and dB by themselves.
-      'pitch.median_st': { unit: 'semitone', form: 'plain' },
+      // The deviations are in semitones and dB by themselves.
+      'pitch.median_st': { unit: 'semitone', form: 'plain', label: 'semitoneAbove100Hz' },
       'pitch.sd_st': { unit: 'semitone', form: 'plain' },
       'loudness.sd_db': { unit: 'decibel', form: 'plain' },
     },

@@ -14,7 +14,7 @@ const Share = z.number().min(0).max(1)
  * Why a lesson says nothing: it was deleted, a colleague no longer shares it, its analysis failed, or it has
  * no transcript.
  */
-export const UNIT_GAPS = ['deleted', 'withdrawn', 'failed', 'no_words'] as const
+export const UNIT_GAPS = ['deleted', 'withdrawn', 'failed', 'no_words', 'words_unsure'] as const
 
 /** A sentence used as evidence. Seconds are null if the words have no times. */
 export const UnitEvidence = z.object({

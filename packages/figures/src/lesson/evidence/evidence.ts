@@ -48,19 +48,39 @@ function stretchText({ say }: Context, span: Span, role: SpeakerRole): string {
   return say(EVIDENCE_TEXTS.stretch, { ...times, who: say(ACTOR_TEXTS[role]) })
 }
 
-/** Minutes that a rate names, each with its value, in order of time. */
-export function minuteItems({ say }: Context, spans: readonly Span[], series: Series, unit: string): EvidenceItem[] {
-  const items = [...spans].sort((a, b) => a.start_s - b.start_s)
-  return items.flatMap((span) => {
+/** Fewer minutes are too few for fast and slow ones. */
+const TELLING_MINUTES = 4
+
+/** Minutes that a rate names, each with its value: the fastest, the slowest; few of them in order of time. */
+export function minuteGroups(context: Context, spans: readonly Span[], series: Series, unit: string): EvidenceGroup[] {
+  const minutes = spans.flatMap((span) => {
     const value = series.values[Math.round((span.start_s - series.start_s) / series.step_s)] ?? null
-    if (value === null) return []
-    const text = say(EVIDENCE_TEXTS.minuteRate, {
-      minute: `${clock(span.start_s)}–${clock(span.end_s)}`,
-      rate: `${rounded(value, 0)} ${unit}`,
-    })
-    return [{ moment: moment(span), role: 'teacher' as const, text }]
+    return value === null ? [] : [{ span, value }]
   })
+  const listed = (id: string, title: Named, found: readonly (typeof minutes)[number][]) =>
+    group(
+      context,
+      id,
+      title,
+      found.map(({ span, value }) => minuteItem(context, span, `${rounded(value, 0)} ${unit}`)),
+    )
+  if (minutes.length < TELLING_MINUTES) {
+    const inTime = minutes.toSorted((a, b) => a.span.start_s - b.span.start_s)
+    return listed('rate', EVIDENCE_TEXTS.rate, inTime)
+  }
+  const slowest = minutes.toSorted((a, b) => a.value - b.value || a.span.start_s - b.span.start_s)
+  const half = Math.floor(minutes.length / 2)
+  return [
+    ...listed('rate-fast', EVIDENCE_TEXTS.rateFast, slowest.toReversed().slice(0, half)),
+    ...listed('rate-slow', EVIDENCE_TEXTS.rateSlow, slowest.slice(0, half)),
+  ]
 }
+
+const minuteItem = ({ say }: Context, span: Span, rate: string): EvidenceItem => ({
+  moment: moment(span),
+  role: 'teacher',
+  text: say(EVIDENCE_TEXTS.minuteRate, { minute: `${clock(span.start_s)}–${clock(span.end_s)}`, rate }),
+})
 
 export function longestTurns(context: Context, role: SpeakerRole, most = 3): EvidenceItem[] {
   const length = (turn: Segment): number => turn.end_s - turn.start_s

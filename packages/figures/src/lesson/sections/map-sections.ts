@@ -1,4 +1,10 @@
-import { type GraphEdge, relationStateOf, standingEdges } from '@keguan/contract/report/lesson/parts/path'
+import {
+  type GraphEdge,
+  type PhaseSpan,
+  relationStateOf,
+  standingEdges,
+} from '@keguan/contract/report/lesson/parts/path'
+import type { Report, Utterance } from '@keguan/contract/report/lesson/report'
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import {
   PHASE_NAMES,
@@ -99,7 +105,22 @@ function planItems({ report, say }: Context): EvidenceItem[] {
   })
 }
 
-/** Each phase with the sentence that speaks for it most, which is what is played. */
+/** A shorter sentence, such as 上课, tells nothing of what was done (a proposal), syllables. */
+const TELLING_SYLLABLES = 5
+
+/** The sentence that speaks for a phase most, of those that tell what was done; else what the teacher says next. */
+function telling({ utterances }: Report, { evidence, end_s: endS }: PhaseSpan): Utterance | undefined {
+  const isTelling = ({ syllables }: Utterance) => syllables >= TELLING_SYLLABLES
+  const said = evidence.flatMap(({ utterance }) => utterances[utterance ?? -1] ?? [])
+  const [first] = said
+  if (!first || said.some(isTelling)) return said.find(isTelling)
+  const next = utterances
+    .slice(first.index + 1)
+    .find((each) => each.role === 'teacher' && isTelling(each) && (each.start_s ?? endS) < endS)
+  return next ?? first
+}
+
+/** Each phase with the sentence that speaks for it, which is what is played. */
 function phaseItems({ report, say }: Context): EvidenceItem[] {
   return report.phases.map((phase) => {
     const span = say(MAP_TEXTS.phaseSpan, {
@@ -108,7 +129,7 @@ function phaseItems({ report, say }: Context): EvidenceItem[] {
       end: clock(phase.end_s),
       sure: certainty(phase.probability),
     })
-    const said = report.utterances[phase.evidence[0]?.utterance ?? -1]
+    const said = telling(report, phase)
     return {
       moment: said ? utteranceMoment(said) : moment(phase),
       role: said?.role ?? null,

@@ -33,7 +33,7 @@ export const section = (context: Context, parts: SectionParts): SectionView | nu
 export const wordsLacking = ({ report, say }: Context): string =>
   say(SECTION_TEXTS.wordsUnsure, { hundred: rounded(100 * (report.recognition?.error_rate ?? 0), 0) })
 
-/** A section about words that are too uncertain: it says so, and what to do. */
+/** A section about words that are too uncertain: it says so. What to do about it stands once, on the first screen. */
 export const lackingSection = (context: Context, id: ReportSection): SectionView => ({
   id,
   title: context.say(REPORT_SECTION_NAMES[id]),

@@ -2,7 +2,7 @@ import { areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsur
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import { type Context, measureOf, seriesOf } from '../context.ts'
-import { group, longestTurns, minuteItems } from '../evidence/evidence.ts'
+import { group, longestTurns, minuteGroups } from '../evidence/evidence.ts'
 import { spanItems } from '../evidence/sentences.ts'
 import { rtCh } from '../figures/codes/rt-ch.ts'
 import { stCurve } from '../figures/codes/st-curve.ts'
@@ -106,7 +106,7 @@ function teacherLanguage(context: Context): SectionView | null {
   const { report } = context
   const rate = measureOf(report, 'rate.speech')
   const series = seriesOf(report, 'rate.speech')
-  const minutes = series ? minuteItems(context, rate?.evidence ?? [], series, context.say(rateUnit(rate?.source))) : []
+  const minutes = series ? minuteGroups(context, rate?.evidence ?? [], series, context.say(rateUnit(rate?.source))) : []
   const spoken = (id: MeasureId) => spanItems(context, measureOf(report, id)?.evidence ?? [])
   return section(context, {
     id: 'teacherLanguage',
@@ -125,7 +125,7 @@ function teacherLanguage(context: Context): SectionView | null {
         : []),
     ],
     evidence: [
-      ...group(context, 'rate', EVIDENCE_TEXTS.rate, minutes),
+      ...minutes,
       ...group(context, 'positive', TALK_EVIDENCE_TEXTS.positive, spoken('emotion.positive')),
       ...group(context, 'negative', TALK_EVIDENCE_TEXTS.negative, spoken('emotion.negative_s')),
     ],

@@ -3,7 +3,9 @@ import { named } from '@keguan/contract/vocabulary/locale'
 export const EVIDENCE_TEXTS = {
   longestTeacher: named('教师连续说得最久的几段', 'The teacher’s longest turns'),
   longestStudent: named('学生说得最久的几段', 'The pupils’ longest turns'),
-  rate: named('语速最快和最慢的几分钟', 'The fastest and the slowest minutes'),
+  rate: named('各分钟的语速', 'Pace, minute by minute'),
+  rateFast: named('语速最快的几分钟', 'The fastest minutes'),
+  rateSlow: named('语速最慢的几分钟', 'The slowest minutes'),
   questions: named('教师的提问', 'The teacher’s questions'),
   waits: named('等待最久的几次', 'The longest waits'),
   stretch: named('{who}连续说了 {length}（{start}–{end}）', '{who} for {length} ({start}–{end})'),
@@ -15,8 +17,8 @@ export const EVIDENCE_TEXTS = {
 /** Sentences of the 小结 under each section head. */
 export const SECTION_TEXTS = {
   wordsUnsure: named(
-    '听写的文字错得太多（估计每 100 字错 {hundred} 字），靠文字得出的内容先不显示；修改文字、添加文字稿，或换一个模型重新识别后，就会补上。',
-    'Too many of the recognised words are wrong to show what rests on them (an estimated {hundred} characters in 100): correct the words, add a transcript, or recognise again with another model.',
+    '听写的文字错得太多（估计每 100 字错 {hundred} 字），靠文字得出的内容先不显示。',
+    'Too many of the recognised words are wrong to show what rests on them (an estimated {hundred} characters in 100).',
   ),
   overviewShares: named(
     '全课 {length}：教师说话占 {teacher}，学生占 {student}{several}，其余 {silence} 没有人说话。',

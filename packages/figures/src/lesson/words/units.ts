@@ -10,6 +10,8 @@ export const UNIT_TEXTS = {
   question: named('个', 'questions'),
   turn: named('个', 'turns'),
   semitone: named('半音', 'semitones'),
+  /** Alone, −0.89 semitones is no pitch of a voice. */
+  semitoneAbove100Hz: named('半音（100 Hz 为 0）', 'semitones above 100 Hz'),
   decibel: named('dB', 'dB'),
   bits: named('比特/字', 'bits/character'),
   bitsPerMinute: named('比特/分', 'bits/min'),

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { importStream } from '../../platform/speech/models/import-stream.ts'
 import { ModelProblem } from '../../platform/speech/models/model-error.ts'
 import type { ModelStore } from '../../platform/speech/models/model-store.ts'
+import { SpeechRuntimeMissing } from '../../platform/speech/speech-error.ts'
 import type { Actor } from '../accounts/account.port.ts'
 import type { AuditPort } from '../audit/audit.port.ts'
 import type { SpeechConsents } from '../lesson-settings/lesson-settings.port.ts'
@@ -42,7 +43,13 @@ const CODES: Readonly<Partial<Record<ModelFault, ErrorCode>>> = {
   incomplete: ERROR.speechFilesUnknown,
   bad_archive: ERROR.speechArchiveBroken,
   exchanged: ERROR.speechFilesExchanged,
+  broken: ERROR.speechFilesBroken,
   disk_full: ERROR.storageFull,
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof SpeechRuntimeMissing) return ERROR.speechFilesUntried
+  return error instanceof ModelProblem ? CODES[error.fault] : undefined
 }
 
 /** What the model manager refuses, as an answer. */
@@ -50,8 +57,8 @@ async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const code = error instanceof ModelProblem ? CODES[error.fault] : undefined
-    throw code === undefined ? error : new ApiError(code)
+    const code = codeOf(error)
+    throw code === undefined ? error : new ApiError(code, {}, { cause: error })
   }
 }
 

@@ -5,7 +5,7 @@ import { useSay } from '../../locales/say.ts'
 import { LoadFailed } from '../failure/load-failed.tsx'
 import { arranged, type Column, useListSettings } from './columns.ts'
 import classes from './data-list.module.css'
-import { CardRows, TableRows } from './list-rows.tsx'
+import { CardRows, type CardRowsProps, TableRows } from './list-rows.tsx'
 import { type EmptyWords, ListEmpty, ListLoading } from './list-states.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ListPager } from './pager/list-pager.tsx'
@@ -13,7 +13,8 @@ import type { Selection } from './selection.tsx'
 import { LIST_TEXTS } from './texts.ts'
 import type { ListPage, ListState, RowOf } from './use-list.ts'
 
-interface Props<P extends ListPage<object>, R extends object = RowOf<P>> {
+interface Props<P extends ListPage<object>, R extends object = RowOf<P>>
+  extends Pick<CardRowsProps<R>, 'card' | 'isTiled' | 'itemProps'> {
   readonly list: ListState<P>
   /** Under which density and columns are kept in this browser. */
   readonly name: string
@@ -22,7 +23,6 @@ interface Props<P extends ListPage<object>, R extends object = RowOf<P>> {
   readonly idOf: (row: R) => string
   /** Left out where the rows are cards at every width. */
   readonly columns?: readonly Column<R>[]
-  readonly card: (row: R) => ReactNode
   /** The rows, where they are newer than the page that was fetched. */
   readonly rows?: readonly R[]
   readonly minWidth?: number
@@ -89,6 +89,8 @@ function Page<P extends ListPage<object>>({ page, onTurned, ...props }: PageProp
     idOf,
     columns,
     card,
+    isTiled = false,
+    itemProps,
     rows = page.list,
     selection,
     total,
@@ -119,7 +121,7 @@ function Page<P extends ListPage<object>>({ page, onTurned, ...props }: PageProp
             onOpen={props.onOpen}
           />
         ) : (
-          <CardRows {...common} card={card} />
+          <CardRows {...common} card={card} isTiled={isTiled} itemProps={itemProps} />
         ))}
       <ListPager list={list} page={page} isNumbered={isNumbered} onTurned={onTurned} />
     </>

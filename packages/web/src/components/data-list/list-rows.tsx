@@ -1,5 +1,5 @@
 import { Checkbox, Table, type TableProps } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import type { LiHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useSay } from '../../locales/say.ts'
 import { useHeader } from '../shell/use-header.ts'
 import type { Column, Density } from './columns.ts'
@@ -60,18 +60,23 @@ export function TableRows<R extends object>(props: TableRowsProps<R>) {
   )
 }
 
-interface CardsProps<R> extends RowsProps<R> {
-  readonly card: (row: R) => ReactNode
+export interface CardRowsProps<R> extends RowsProps<R> {
+  readonly card: (row: R, index: number) => ReactNode
+  /** Beside each other, each with a frame of its own. */
+  readonly isTiled?: boolean
+  /** What the items have besides, such as what makes them draggable. */
+  readonly itemProps?: ((index: number) => LiHTMLAttributes<HTMLLIElement>) | undefined
 }
 
 /** The list where a table has no room, or where a row is no line of facts. */
-export function CardRows<R>({ label, rows, idOf, busy, selection, card }: CardsProps<R>) {
+export function CardRows<R>(props: CardRowsProps<R>) {
+  const { label, rows, idOf, busy, selection, card, isTiled = false, itemProps } = props
   const tick = (id: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.chosen, id] : selection.chosen.filter((each) => each !== id))
   return (
-    <ul className={classes.cards} aria-label={label} aria-busy={busy}>
-      {rows.map((row) => (
-        <li key={idOf(row)} className={`${classes.panel} ${classes.card}`}>
+    <ul className={isTiled ? classes.tiles : classes.cards} aria-label={label} aria-busy={busy}>
+      {rows.map((row, index) => (
+        <CardItem key={idOf(row)} isTiled={isTiled} {...itemProps?.(index)}>
           {selection && (
             <Checkbox
               aria-label={selection.nameOf(row)}
@@ -80,12 +85,20 @@ export function CardRows<R>({ label, rows, idOf, busy, selection, card }: CardsP
               onChange={({ target }) => tick(idOf(row), target.checked)}
             />
           )}
-          <div className={classes.cardBody}>{card(row)}</div>
-        </li>
+          <div className={classes.cardBody}>{card(row, index)}</div>
+        </CardItem>
       ))}
     </ul>
   )
 }
+
+interface ItemProps extends LiHTMLAttributes<HTMLLIElement> {
+  readonly isTiled: boolean
+}
+
+const CardItem = ({ isTiled, className = '', ...others }: ItemProps) => (
+  <li className={`${isTiled ? classes.tile : `${classes.panel} ${classes.card}`} ${className}`} {...others} />
+)
 
 /** A click on something of its own in the row, or at the end of marking text, opens nothing. */
 function openUnlessUsed(event: MouseEvent<HTMLElement>, open: () => void): void {

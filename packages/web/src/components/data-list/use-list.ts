@@ -13,6 +13,11 @@ export interface ListPage<R extends object> {
   readonly total_more: boolean
 }
 
+/** A list that the server answers whole. */
+export const wholeList = <R extends object>(list: readonly R[]): ListPage<R> => ({
+  ...{ list, next: null, previous: null, total: list.length, total_more: false },
+})
+
 export type RowOf<P extends ListPage<object>> = P['list'][number]
 
 /** What the components of a list have to know of it, whatever its filters are. */

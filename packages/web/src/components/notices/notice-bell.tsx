@@ -1,5 +1,6 @@
 import type { Notice } from '@keguan/contract/api/notice'
 import { NOTIFICATION_S } from '@keguan/contract/vocabulary/constants'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Badge, Button, type DrawerProps, Popover } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,6 +36,7 @@ export function NoticeBell() {
   const say = useSay()
   const narrow = useNarrow()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { notification } = App.useApp()
   const unread = useStore(user)?.unreadCount ?? 0
   const panel = useDrawer(loadPanel)
@@ -43,7 +45,7 @@ export function NoticeBell() {
   const { open, onClose } = panel.drawer
 
   const follow = (notice: Notice) => {
-    void markRead(notice)
+    void markRead(client, notice)
     if (notice.message) {
       setMessage(notice)
       dialog.show()

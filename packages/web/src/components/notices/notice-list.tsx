@@ -1,40 +1,42 @@
 import type { Notice } from '@keguan/contract/api/notice'
 import type { NoticeType } from '@keguan/contract/vocabulary/notice'
-import { Button, Skeleton, Tooltip } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
-import { useStore } from '../../lib/store.ts'
 import { useSay } from '../../locales/say.ts'
-import { fetchMore, notices } from '../../models/notices.ts'
-import { LoadFailed } from '../failure/load-failed.tsx'
+import { fetchMore, type useNotices } from '../../models/notices.ts'
+import { Loaded } from '../failure/loaded.tsx'
 import { wordsOf } from './notice-words.ts'
 import classes from './notices.module.css'
 import { TEXTS, TYPE_TEXTS } from './texts.ts'
 
-export type NoticesState = { readonly kind: 'loading' | 'ready' } | { readonly kind: 'failed'; readonly error: unknown }
-
 interface Props {
   readonly type: NoticeType
-  readonly state: NoticesState
-  readonly onRetry: () => void
+  /** How many of the type the server has. */
+  readonly total: number
+  readonly query: ReturnType<typeof useNotices>
   readonly onFollow: (notice: Notice) => void
 }
 
-/** The notices of one type, newest first. What was fetched before stays in sight while it is asked for again. */
-export function NoticeList({ type, state, onRetry, onFollow }: Props) {
+/** The notices of one type, newest first. */
+export function NoticeList({ type, total, query, onFollow }: Props) {
   const say = useSay()
-  const { list, counts } = useStore(notices)
-  const rows = list.filter((notice) => notice.type === type)
-  const { total } = counts.by_type[type]
-  if (state.kind === 'failed') return <LoadFailed error={state.error} title={say(TEXTS.failed)} onRetry={onRetry} />
-  if (rows.length === 0 && state.kind === 'loading') {
-    return (
-      <div className={`delayed ${classes.loading}`} aria-hidden="true">
-        <Skeleton active title={false} paragraph={{ rows: 5 }} />
-      </div>
-    )
-  }
-  if (total === 0) {
+  const loaded = (
+    <Loaded query={query} failedTitle={say(TEXTS.failed)} rows={5}>
+      {(all) => <Rows type={type} total={total} rows={all.filter((each) => each.type === type)} onFollow={onFollow} />}
+    </Loaded>
+  )
+  return query.data ? loaded : <div className={classes.loading}>{loaded}</div>
+}
+
+interface RowsProps extends Omit<Props, 'query'> {
+  readonly rows: readonly Notice[]
+}
+
+function Rows({ type, total, rows, onFollow }: RowsProps) {
+  const say = useSay()
+  if (rows.length === 0 && total === 0) {
     return (
       <div className={classes.empty}>
         <strong>{say(TYPE_TEXTS[type].empty)}</strong>
@@ -85,10 +87,11 @@ function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: (notice: No
 
 function More({ type }: { type: NoticeType }) {
   const say = useSay()
+  const client = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const more = () => {
     setState('busy')
-    fetchMore(type).then(
+    fetchMore(client, type).then(
       () => setState('idle'),
       () => setState('failed'),
     )

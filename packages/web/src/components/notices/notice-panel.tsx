@@ -1,13 +1,13 @@
-import type { Notice } from '@keguan/contract/api/notice'
+import type { Notice, NoticeCounts } from '@keguan/contract/api/notice'
 import { NOTICE_TYPE_NAMES, NOTICE_TYPES, type NoticeType } from '@keguan/contract/vocabulary/notice'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Badge, Button, Popconfirm, Tabs } from 'antd'
-import { useEffect, useState } from 'react'
-import { useStore } from '../../lib/store.ts'
+import { useState } from 'react'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
-import { clearType, fetchNotices, markTypeRead, notices } from '../../models/notices.ts'
+import { clearType, markTypeRead, useNoticeCounts, useNotices } from '../../models/notices.ts'
 import type { DrawerProps } from '../shell/use-drawer.ts'
-import { NoticeList, type NoticesState } from './notice-list.tsx'
+import { NoticeList } from './notice-list.tsx'
 import classes from './notices.module.css'
 import { TEXTS, TYPE_TEXTS } from './texts.ts'
 
@@ -16,26 +16,15 @@ interface Props extends DrawerProps {
 }
 
 /** The type to begin with: the first that has something unread. */
-const firstUnread = (): NoticeType =>
-  NOTICE_TYPES.find((type) => notices.get().counts.by_type[type].unread > 0) ?? 'notification'
+const firstUnread = (counts: NoticeCounts): NoticeType =>
+  NOTICE_TYPES.find((type) => counts.by_type[type].unread > 0) ?? 'notification'
 
 export function NoticePanel({ open, onFollow }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const { counts } = useStore(notices)
-  const [type, setType] = useState(firstUnread)
-  const [state, setState] = useState<NoticesState>({ kind: 'loading' })
-  const load = () => {
-    setState({ kind: 'loading' })
-    fetchNotices().then(
-      () => setState({ kind: 'ready' }),
-      (error: unknown) => setState({ kind: 'failed', error }),
-    )
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again whenever it is opened, not at every drawing
-  useEffect(() => {
-    if (open) load()
-  }, [open])
+  const counts = useNoticeCounts()
+  const notices = useNotices(open)
+  const [type, setType] = useState(() => firstUnread(counts))
   return (
     <>
       <Tabs
@@ -48,14 +37,14 @@ export function NoticePanel({ open, onFollow }: Props) {
           label: <TabName name={NOTICE_TYPE_NAMES[each][locale]} unread={counts.by_type[each].unread} />,
           children: (
             <>
-              <NoticeList type={each} state={state} onRetry={load} onFollow={onFollow} />
-              <Foot type={each} />
+              <NoticeList type={each} total={counts.by_type[each].total} query={notices} onFollow={onFollow} />
+              <Foot type={each} {...counts.by_type[each]} />
             </>
           ),
         }))}
       />
       <span className="visually-hidden" role="status">
-        {state.kind === 'loading' ? say(TEXTS.loading) : ''}
+        {notices.isFetching ? say(TEXTS.loading) : ''}
       </span>
     </>
   )
@@ -72,22 +61,22 @@ function TabName({ name, unread }: { name: string; unread: number }) {
 }
 
 /** What can be done with all of a type. */
-function Foot({ type }: { type: NoticeType }) {
+function Foot({ type, total, unread }: { type: NoticeType; total: number; unread: number }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { total, unread } = useStore(notices).counts.by_type[type]
+  const client = useQueryClient()
   if (total === 0) return null
   const texts = TYPE_TEXTS[type]
   // the request layer reports failures, and nothing changes
   const clear = () =>
-    clearType(type).then(
+    clearType(client, type).then(
       () => void message.success(say(texts.cleared)),
       () => undefined,
     )
   return (
     <div className={classes.foot}>
       <span className={classes.total}>{say(TEXTS.total, { count: total })}</span>
-      <Button type="text" size="small" disabled={unread === 0} onClick={() => void markTypeRead(type)}>
+      <Button type="text" size="small" disabled={unread === 0} onClick={() => void markTypeRead(client, type)}>
         {say(TEXTS.readAll)}
       </Button>
       <Popconfirm

@@ -1,8 +1,9 @@
 import type { Notice } from '@keguan/contract/api/notice'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { noticeSignal } from '../../models/notice-signal.ts'
-import { fetchNotices, notices, refreshCounts } from '../../models/notices.ts'
-import { user } from '../../models/user.ts'
+import { fetchArrived, NOTICE_COUNTS } from '../../models/notices.ts'
+import { keepCounts, user } from '../../models/user.ts'
 
 const EVERY_MS = 15_000
 /** What this page has done may take the server a moment. */
@@ -13,43 +14,39 @@ const SETTLED_MS = 300
  * Announces new ones.
  */
 export function useNoticeWatch(onNew: (arrived: readonly Notice[]) => void): void {
+  const client = useQueryClient()
   const told = useRef(onNew)
   told.current = onNew
+  const { data: counts, refetch } = useQuery({
+    ...NOTICE_COUNTS,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  // the counts of the person, which outlive this page, follow those that were fetched or changed here
+  useEffect(() => {
+    if (!counts) return
+    const more = counts.unread - (user.get()?.unreadCount ?? 0)
+    keepCounts(counts.total, counts.unread)
+    if (more <= 0) return
+    fetchArrived(client).then(
+      (arrived) => told.current(arrived.slice(0, more)),
+      () => undefined, // they are under the bell when it is opened
+    )
+  }, [client, counts])
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout>
-    let asking = false
-    const look = async () => {
-      if (document.hidden || asking) return
-      asking = true
-      try {
-        const before = user.get()?.unreadCount ?? 0
-        await refreshCounts()
-        const more = notices.get().counts.unread - before
-        if (more <= 0) return
-        await fetchNotices()
-        const arrived = notices.get().list.filter(({ read }) => !read)
-        told.current(arrived.slice(0, more))
-      } catch {
-        // the next turn asks again
-      } finally {
-        asking = false
-      }
+    const look = () => {
+      if (!document.hidden) void refetch()
     }
-    const timer = setInterval(look, EVERY_MS)
-    const seen = () => void look()
     const unsubscribe = noticeSignal.subscribe(() => {
       clearTimeout(soon)
       soon = setTimeout(look, SETTLED_MS)
     })
-    void look()
-    document.addEventListener('visibilitychange', seen)
-    window.addEventListener('focus', seen)
+    window.addEventListener('focus', look)
     return () => {
-      clearInterval(timer)
       clearTimeout(soon)
       unsubscribe()
-      document.removeEventListener('visibilitychange', seen)
-      window.removeEventListener('focus', seen)
+      window.removeEventListener('focus', look)
     }
-  }, [])
+  }, [refetch])
 }

@@ -151,6 +151,7 @@ export const report = {
   'report.player.fold': 'Fold the picture away',
   'report.player.unfold': 'Show the picture',
   'report.transcript': 'Transcript',
+  'report.transcript.open': 'Open the transcript',
   'report.transcript.search': 'Search the transcript',
   'report.transcript.all': 'All',
   'report.transcript.count': '{count} sentences',

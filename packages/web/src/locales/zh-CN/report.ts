@@ -142,6 +142,7 @@ export const report = {
   'report.player.fold': '收起画面',
   'report.player.unfold': '展开画面',
   'report.transcript': '文字稿',
+  'report.transcript.open': '打开文字稿',
   'report.transcript.search': '搜索文字稿',
   'report.transcript.all': '全部',
   'report.transcript.count': '{count} 句',

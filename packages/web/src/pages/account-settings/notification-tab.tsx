@@ -2,8 +2,7 @@ import type { Notifications } from '@keguan/contract/api/profile'
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@keguan/contract/vocabulary/profile'
 import { App, Switch } from 'antd'
 import { useState } from 'react'
-import { LoadingRows } from '../../components/common/loading-rows.tsx'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { Loaded } from '../../components/failure/loaded.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useSay } from '../../locales/say.ts'
 import { setNotifications } from '../../services/profile.ts'
@@ -11,11 +10,7 @@ import classes from './account-settings.module.css'
 import { useKeepProfile, useProfile } from './profile/use-profile.ts'
 import { TEXTS } from './texts.ts'
 
-export function NotificationTab() {
-  const { data, error, refetch } = useProfile()
-  if (data) return <Switches values={data} />
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={4} />
-}
+export const NotificationTab = () => <Loaded query={useProfile()}>{(data) => <Switches values={data} />}</Loaded>
 
 /** Each is kept at once, and goes back when the server refuses. */
 function Switches({ values }: { readonly values: Notifications }) {

@@ -14,8 +14,8 @@ import {
 /** How courses come and progress is kept: with an account, or in the browser of a visitor. */
 export interface CourseChannel {
   readonly path: string
-  list(filter: InputOf<typeof list>): Promise<CourseCard[]>
-  get(id: string): Promise<Course>
+  list(filter: InputOf<typeof list>, signal: AbortSignal): Promise<CourseCard[]>
+  get(id: string, signal: AbortSignal): Promise<Course>
   keep(course: Course, progress: CourseProgress): Promise<void>
 }
 
@@ -44,12 +44,12 @@ function keptIn(id: string, chapters?: readonly { readonly chapter_id: string }[
 
 export const VISITOR_CHANNEL: CourseChannel = {
   path: '/user/peanut',
-  list: async (filter) => {
-    const cards = await listPublicCourses(filter)
+  list: async (filter, signal) => {
+    const cards = await listPublicCourses(filter, signal)
     return cards.map((card) => ({ ...card, done: Math.min(card.chapters, keptIn(card.course_id).done.length) }))
   },
-  get: async (id) => {
-    const course = await getPublicCourse(id)
+  get: async (id, signal) => {
+    const course = await getPublicCourse(id, signal)
     return { ...course, progress: keptIn(id, course.contents) }
   },
   keep: async ({ course_id, contents }, progress) => {

@@ -1,18 +1,25 @@
 import type { CourseCard } from '@keguan/contract/api/course-shapes'
-import { COURSE_LEVEL_NAMES, COURSE_LEVELS, type CourseLevel } from '@keguan/contract/vocabulary/course'
+import { COURSE_LEVEL_NAMES, COURSE_LEVELS } from '@keguan/contract/vocabulary/course'
 import { SUBJECT_NAMES } from '@keguan/contract/vocabulary/subject'
-import { Input, Segmented, Select, Tag } from 'antd'
-import { type ReactNode, useCallback, useState } from 'react'
+import { Segmented, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { PageHead } from '../../components/common/page-head.tsx'
-import { ListEmpty, ListLoading } from '../../components/data-list/list-states.tsx'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { DataList } from '../../components/data-list/data-list.tsx'
+import { choiceOf, oneOf, textField } from '../../components/data-list/filters/fields.ts'
+import { OneFilter, SearchBox } from '../../components/data-list/filters/filters.tsx'
+import { defineListView } from '../../components/data-list/list-view.ts'
+import { useList, wholeList } from '../../components/data-list/use-list.ts'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import classes from './course.module.css'
 import type { CourseChannel } from './course-channel.ts'
 import { TEXTS } from './texts.ts'
-import { useLoaded } from './use-loaded.ts'
+
+const COURSES_VIEW = defineListView({
+  filters: { search: textField, level: oneOf(COURSE_LEVELS) },
+  settings: { languages: choiceOf(['own', 'all']) },
+})
 
 interface Props {
   readonly channel: CourseChannel
@@ -25,69 +32,54 @@ interface Props {
 export function CourseList({ channel, title, action }: Props) {
   const say = useSay()
   const locale = useLocale()
-  const [search, setSearch] = useState('')
-  const [level, setLevel] = useState<CourseLevel | null>(null)
-  const [isAll, setIsAll] = useState(false)
-  const load = useCallback(
-    () =>
-      channel.list({
-        ...(isAll ? {} : { language: locale }),
-        ...(level && { level }),
-        ...(search && { search }),
-      }),
-    [channel, isAll, locale, level, search],
-  )
-  const { data, error, reload } = useLoaded(load)
-  const isFiltered = search !== '' || level !== null
+  const list = useList({
+    view: COURSES_VIEW,
+    queryKey: ['courses', channel.path, locale],
+    fetch: async ({ languages, level, search }, signal) =>
+      wholeList(
+        await channel.list(
+          { ...(languages === 'own' && { language: locale }), ...(level && { level }), ...(search && { search }) },
+          signal,
+        ),
+      ),
+  })
+  const { search, level, languages } = list.view
   return (
     <main className={classes.page}>
       <PageHead title={title} notes={[say(TEXTS.intro)]}>
         {action}
       </PageHead>
-      <search className={classes.filters}>
-        <Input.Search
-          aria-label={say(TEXTS.search)}
-          placeholder={say(TEXTS.search)}
-          maxLength={100}
-          allowClear
-          onSearch={(text) => setSearch(text.replace(/[`$^{}]/g, '').trim())}
-        />
-        <Select<CourseLevel | null>
-          aria-label={say(TEXTS.level)}
-          placeholder={say(TEXTS.level)}
-          style={{ minWidth: 120 }}
-          value={level}
-          allowClear
-          options={COURSE_LEVELS.map((value) => ({ value, label: COURSE_LEVEL_NAMES[value][locale] }))}
-          onChange={(chosen = null) => setLevel(chosen)}
-        />
-        <Segmented
-          aria-label={say(TEXTS.languages)}
-          value={isAll ? 'all' : 'own'}
-          options={[
-            { value: 'own', label: say(TEXTS.thisLanguage) },
-            { value: 'all', label: say(TEXTS.allLanguages) },
-          ]}
-          onChange={(chosen) => setIsAll(chosen === 'all')}
-        />
-      </search>
-      {error !== null && <LoadFailed error={error} title={say(TEXTS.failed)} onRetry={reload} />}
-      {error === null && data === null && <ListLoading />}
-      {data?.length === 0 && (
-        <ListEmpty
-          title={say(isFiltered ? TEXTS.noMatch : TEXTS.empty)}
-          hint={say(isFiltered ? TEXTS.noMatchHint : TEXTS.emptyHint)}
-        />
-      )}
-      {data && data.length > 0 && (
-        <ul className={classes.cards} aria-label={title}>
-          {data.map((course) => (
-            <li key={course.course_id}>
-              <Card course={course} path={channel.path} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <DataList
+        list={list}
+        name="courses"
+        label={title}
+        idOf={(row) => row.course_id}
+        card={(row) => <Card course={row} path={channel.path} />}
+        isTiled
+        filters={
+          <>
+            <SearchBox name={say(TEXTS.search)} value={search} onSearch={(typed) => list.filter({ search: typed })} />
+            <OneFilter
+              name={say(TEXTS.level)}
+              value={level}
+              options={COURSE_LEVELS.map((value) => ({ value, label: COURSE_LEVEL_NAMES[value][locale] }))}
+              onChange={(chosen) => list.filter({ level: chosen })}
+            />
+            <Segmented
+              aria-label={say(TEXTS.languages)}
+              value={languages}
+              options={[
+                { value: 'own' as const, label: say(TEXTS.thisLanguage) },
+                { value: 'all' as const, label: say(TEXTS.allLanguages) },
+              ]}
+              onChange={(chosen) => list.setView({ ...list.view, languages: chosen })}
+            />
+          </>
+        }
+        empty={{ title: say(TEXTS.empty), hint: say(TEXTS.emptyHint) }}
+        noMatch={{ title: say(TEXTS.noMatch), hint: say(TEXTS.noMatchHint) }}
+        failedTitle={say(TEXTS.failed)}
+      />
     </main>
   )
 }

@@ -1,10 +1,10 @@
 import { ArrowLeftOutlined, CheckOutlined } from '@ant-design/icons'
 import type { Course, CourseProgress } from '@keguan/contract/api/course-shapes'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PageHead } from '../../components/common/page-head.tsx'
-import { ListLoading } from '../../components/data-list/list-states.tsx'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { Loaded } from '../../components/failure/loaded.tsx'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useSay } from '../../locales/say.ts'
 import { ChapterView } from './chapter-view.tsx'
@@ -12,7 +12,6 @@ import classes from './course.module.css'
 import type { CourseChannel } from './course-channel.ts'
 import { FileList } from './file-list.tsx'
 import { TEXTS } from './texts.ts'
-import { useLoaded } from './use-loaded.ts'
 
 interface Props {
   readonly channel: CourseChannel
@@ -22,8 +21,12 @@ interface Props {
 /** One course: its chapters, what is done, and the resources that come with it. */
 export function CourseReader({ channel, id }: Props) {
   const say = useSay()
-  const load = useCallback(() => channel.get(id), [channel, id])
-  const { data, error, reload } = useLoaded(load)
+  const course = useQuery({
+    queryKey: ['course', channel.path, id],
+    queryFn: ({ signal }) => channel.get(id, signal),
+    // how far one is was kept meanwhile: what was fetched the last time is out of date
+    gcTime: 0,
+  })
   return (
     <main className={classes.page}>
       <p>
@@ -31,9 +34,9 @@ export function CourseReader({ channel, id }: Props) {
           {say(TEXTS.back)}
         </Button>
       </p>
-      {error !== null && <LoadFailed error={error} title={say(TEXTS.courseFailed)} onRetry={reload} />}
-      {error === null && data === null && <ListLoading />}
-      {error === null && data && <Reader key={data.course_id} channel={channel} course={data} />}
+      <Loaded query={course} failedTitle={say(TEXTS.courseFailed)} rows={8}>
+        {(data) => <Reader key={data.course_id} channel={channel} course={data} />}
+      </Loaded>
     </main>
   )
 }

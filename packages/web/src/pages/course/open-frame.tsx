@@ -1,5 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LOGIN_ROUTE } from '../../../config/routes.ts'
 import { Logo } from '../../components/common/logo.tsx'
@@ -7,6 +8,7 @@ import { OfflineNotice } from '../../components/common/offline-notice.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../components/common/view-switches.tsx'
 import { LeaveNote } from '../../components/touch/leave-note.tsx'
 import { hashOf } from '../../lib/page-settings.ts'
+import { createQueryClient } from '../../lib/query-client.ts'
 import { useLocale } from '../../locales/intl.ts'
 import { useSay } from '../../locales/say.ts'
 import { VARIANT_ENTRY } from '../../variant.ts'
@@ -23,6 +25,7 @@ export function OpenFrame({ children }: { readonly children: ReactNode }) {
   const say = useSay()
   const locale = useLocale()
   const { pathname } = useLocation()
+  const [client] = useState(createQueryClient)
   return (
     <App className={classes.frame ?? ''}>
       <OfflineNotice />
@@ -48,7 +51,7 @@ export function OpenFrame({ children }: { readonly children: ReactNode }) {
         <ThemeSwitch />
         <LanguageSwitch />
       </header>
-      {children}
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </App>
   )
 }

@@ -1,11 +1,11 @@
 import type { BoardLink } from '@keguan/contract/api/data-board'
 import { BOARD_LINK_DAYS, BOARD_LINK_NAME_MAX } from '@keguan/contract/vocabulary/board'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, QRCode, Select, Skeleton } from 'antd'
+import { Alert, App, Button, Form, Input, QRCode, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { useConfirm } from '../../components/dialog/use-confirm.ts'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { Loaded } from '../../components/failure/loaded.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { hashOf } from '../../lib/page-settings.ts'
@@ -27,7 +27,7 @@ export function ShareDialog({ filter, onClose }: { readonly filter: BoardQuery; 
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const [token, setToken] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery({
+  const links = useQuery({
     queryKey: ['board links'],
     queryFn: ({ signal }) => listBoardLinks(signal),
   })
@@ -36,7 +36,7 @@ export function ShareDialog({ filter, onClose }: { readonly filter: BoardQuery; 
     const made = await shareBoard({ ...frozen, ...values })
     setToken(made.token)
     form.resetFields()
-    await refetch()
+    await links.refetch()
   }
   return (
     <FormDialog<Values>
@@ -60,14 +60,18 @@ export function ShareDialog({ filter, onClose }: { readonly filter: BoardQuery; 
       </Form.Item>
       {token !== null && <NewLink token={token} />}
       <h3 className={classes.linksTitle}>{say(TEXTS.links)}</h3>
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 2 }} />}
-      {data?.list.length === 0 && <p className={classes.small}>{say(TEXTS.noLinks)}</p>}
-      <ul className={classes.links}>
-        {data?.list.map((link) => (
-          <LinkRow key={link.share_id} link={link} onRevoked={() => void refetch()} />
-        ))}
-      </ul>
+      <Loaded query={links} rows={2}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && <p className={classes.small}>{say(TEXTS.noLinks)}</p>}
+            <ul className={classes.links}>
+              {list.map((link) => (
+                <LinkRow key={link.share_id} link={link} onRevoked={() => void links.refetch()} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { areVoicesUnsure } from '@keguan/contract/report/lesson/doubt/voices-unsure'
+import { areWordsRough, areWordsUnsure } from '@keguan/contract/report/lesson/doubt/words-unsure'
 import { LESSON_EDITION_RULES, type ReportSection } from '@keguan/contract/vocabulary/edition'
 import type { ReportDepth } from '@keguan/contract/vocabulary/report-depth'
 import { FONT_FAMILIES, type ThemeName } from '@keguan/figures/kit/theme'
 import { atDepth } from '@keguan/figures/lesson/depth'
 import { buildReportView } from '@keguan/figures/lesson/report-view'
 import type { LessonBefore } from '@keguan/figures/lesson/view'
-import { Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { LessonPlanBar } from '../../components/plan/lesson-plan.tsx'
 import type { Clip } from '../../components/player/create-player.ts'
@@ -161,9 +162,11 @@ export function LessonReportView({ detail, report, before, recording, more, visi
     ...(isWhole && { teacherLanguage: beside('place'), leftRight: beside('subject') }),
     // The report of sound alone has S-T codes to check, and no Flanders section.
     ...(isWhole && { [report.fias.codes.length > 0 ? 'flanders' : 'st']: <Agreement report={report} /> }),
-    path: detail.mine ? (
-      <LessonPlanBar analysisId={detail.analysis_id} title={detail.title} told={report.plan !== undefined} />
-    ) : undefined,
+    // a plan cannot be compared with words of which most are wrong
+    path:
+      detail.mine && (report.plan !== undefined || !areWordsUnsure(report)) ? (
+        <LessonPlanBar analysisId={detail.analysis_id} title={detail.title} told={report.plan !== undefined} />
+      ) : undefined,
   }
   return (
     <MomentsProvider value={moments}>
@@ -209,6 +212,13 @@ export function LessonReportView({ detail, report, before, recording, more, visi
                 warnings={isWhole ? [] : view.warnings}
                 marks={before?.history.marks ?? {}}
                 onMark={before && report.advice ? (id, said) => void mark(id, said) : null}
+                remedy={
+                  openTranscript && detail.mine && areWordsRough(report) ? (
+                    <Button type="link" size="small" onClick={openTranscript}>
+                      {text('report.transcript.open')}
+                    </Button>
+                  ) : null
+                }
               />
             )}
             {view.sections.map((section, index) => (

@@ -4,10 +4,10 @@ import type { TermDetail } from '@keguan/contract/api/term'
 import { DEFAULT_EXAM_SETTINGS, type ExamSettings } from '@keguan/contract/report/exam/settings'
 import { TERM_EXAMS_MAX } from '@keguan/contract/vocabulary/exam'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Collapse, Form, Input, InputNumber, Skeleton } from 'antd'
+import { Button, Checkbox, Collapse, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { Loaded } from '../../components/failure/loaded.tsx'
 import classes from '../../components/marks/marks.module.css'
 import { hashOf } from '../../lib/page-settings.ts'
 import { useSay } from '../../locales/say.ts'
@@ -82,48 +82,47 @@ export function TermDialog({ detail, onSubmit, onClose }: Props) {
           />
         </Form.Item>
       </Form>
-      {choices.error !== null && (
-        <LoadFailed error={choices.error} title={say(TEXTS.failed)} onRetry={() => void choices.refetch()} />
-      )}
-      {choices.isLoading && <Skeleton active />}
-      {choices.data?.length === 0 && (
-        <>
-          <p>{say(T.none)}</p>
-          <Button href={hashOf('/exam/new')}>{say(TEXTS.toExams)}</Button>
-        </>
-      )}
-      {choices.data && choices.data.length > 0 && (
-        <>
-          <ExamsPart choices={choices.data} chosen={exams} onChange={setIds} />
-          <Collapse
-            items={[
-              {
-                key: 'lines',
-                label: say(T.lines),
-                children: (
-                  <>
-                    <Checkbox
-                      checked={lines !== null}
-                      disabled={detail !== undefined}
-                      onChange={({ target }) => setLines(target.checked ? DEFAULT_EXAM_SETTINGS.lines : null)}
-                    >
-                      {say(T.ownLines)}
-                    </Checkbox>
-                    {lines && <LineFields lines={lines} onChange={setLines} />}
-                  </>
-                ),
-              },
-              {
-                key: 'anchors',
-                label: say(T.anchors),
-                children: (
-                  <AnchorsPart titles={exams.map((exam) => exam.title)} anchors={anchors} onChange={setAnchors} />
-                ),
-              },
-            ]}
-          />
-        </>
-      )}
+      <Loaded query={choices} failedTitle={say(TEXTS.failed)}>
+        {(all) =>
+          all.length === 0 ? (
+            <>
+              <p>{say(T.none)}</p>
+              <Button href={hashOf('/exam/new')}>{say(TEXTS.toExams)}</Button>
+            </>
+          ) : (
+            <>
+              <ExamsPart choices={all} chosen={exams} onChange={setIds} />
+              <Collapse
+                items={[
+                  {
+                    key: 'lines',
+                    label: say(T.lines),
+                    children: (
+                      <>
+                        <Checkbox
+                          checked={lines !== null}
+                          disabled={detail !== undefined}
+                          onChange={({ target }) => setLines(target.checked ? DEFAULT_EXAM_SETTINGS.lines : null)}
+                        >
+                          {say(T.ownLines)}
+                        </Checkbox>
+                        {lines && <LineFields lines={lines} onChange={setLines} />}
+                      </>
+                    ),
+                  },
+                  {
+                    key: 'anchors',
+                    label: say(T.anchors),
+                    children: (
+                      <AnchorsPart titles={exams.map((exam) => exam.title)} anchors={anchors} onChange={setAnchors} />
+                    ),
+                  },
+                ]}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import type { OwnNote } from '@keguan/contract/api/touch'
 import { TOUCH_KIND_NAMES } from '@keguan/contract/vocabulary/touch'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { PageHead } from '../../components/common/page-head.tsx'
 import { ListEmpty } from '../../components/data-list/list-states.tsx'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { Loaded } from '../../components/failure/loaded.tsx'
 import { LeaveNote } from '../../components/touch/leave-note.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { useLocale } from '../../locales/intl.ts'
@@ -17,7 +16,7 @@ import classes from './touch.module.css'
 /** The user's notes to the staff, with replies. */
 export function TouchMinePage() {
   const say = useSay()
-  const { data, error, refetch } = useQuery({
+  const notes = useQuery({
     queryKey: ['own-notes'],
     queryFn: ({ signal }) => listOwnNotes(signal),
     refetchOnMount: 'always',
@@ -25,14 +24,17 @@ export function TouchMinePage() {
   return (
     <div className={classes.page}>
       <PageHead title={say(TEXTS.title)} notes={[say(TEXTS.intro)]}>
-        <LeaveNote place="help" isLink={false} onClosed={() => void refetch()} />
+        <LeaveNote place="help" isLink={false} onClosed={() => void notes.refetch()} />
       </PageHead>
-      {error && <LoadFailed error={error} title={say(TEXTS.failed)} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton active className="delayed" />}
-      {data?.length === 0 && <ListEmpty title={say(TEXTS.empty)} hint={say(TEXTS.emptyHint)} />}
-      {data?.map((note) => (
-        <Note key={note.note_id} note={note} />
-      ))}
+      <Loaded query={notes} failedTitle={say(TEXTS.failed)}>
+        {(data) =>
+          data.length === 0 ? (
+            <ListEmpty title={say(TEXTS.empty)} hint={say(TEXTS.emptyHint)} />
+          ) : (
+            data.map((note) => <Note key={note.note_id} note={note} />)
+          )
+        }
+      </Loaded>
     </div>
   )
 }

@@ -7,9 +7,9 @@ import {
   TOUCH_STATES,
 } from '@keguan/contract/vocabulary/touch'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Input, Select, Skeleton } from 'antd'
+import { App, Button, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { Loaded } from '../../components/failure/loaded.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useLocale } from '../../locales/intl.ts'
@@ -29,19 +29,19 @@ interface Props {
 /** One note: what was written, by whom, who answers it, and everything that was answered. */
 export function NoteDrawer({ id, onChanged, onClose }: Props) {
   const say = useSay()
-  const { data, error, refetch } = useQuery({
+  const note = useQuery({
     queryKey: ['touch-note', id],
     queryFn: ({ signal }) => getNote(id, signal),
   })
   const changed = () => {
-    void refetch()
+    void note.refetch()
     onChanged()
   }
   return (
-    <Drawer open size={560} title={data ? data.name : say(TEXTS.note)} onClose={onClose}>
-      {error && <LoadFailed error={error} title={say(TEXTS.noteFailed)} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton active className="delayed" />}
-      {!error && data && <Note note={data} onChanged={changed} />}
+    <Drawer open size={560} title={note.data ? note.data.name : say(TEXTS.note)} onClose={onClose}>
+      <Loaded query={note} failedTitle={say(TEXTS.noteFailed)}>
+        {(data) => <Note note={data} onChanged={changed} />}
+      </Loaded>
     </Drawer>
   )
 }

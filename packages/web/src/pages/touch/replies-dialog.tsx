@@ -2,12 +2,12 @@ import type { TouchReply } from '@keguan/contract/api/touch'
 import { FORBIDDEN_CHARACTERS } from '@keguan/contract/vocabulary/constants'
 import { TOUCH_BODY_MAX, TOUCH_REPLY_TITLE_MAX } from '@keguan/contract/vocabulary/touch'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Form, Input, Skeleton, Tag } from 'antd'
+import { App, Button, Form, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { ListEmpty } from '../../components/data-list/list-states.tsx'
 import { FormDialog } from '../../components/dialog/form-dialog.tsx'
 import { useConfirm } from '../../components/dialog/use-confirm.ts'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { Loaded } from '../../components/failure/loaded.tsx'
 import { useFailureText } from '../../components/failure/use-failure-text.ts'
 import { useSay } from '../../locales/say.ts'
 import { createReply, deleteReply, listReplies, updateReply } from '../../services/touch.ts'
@@ -21,7 +21,7 @@ export function RepliesDialog({ onClose }: { readonly onClose: () => void }) {
   const confirm = useConfirm()
   const { message } = App.useApp()
   const [editing, setEditing] = useState<TouchReply | 'new' | null>(null)
-  const { data, error, refetch } = useQuery({
+  const replies = useQuery({
     queryKey: ['touch-replies'],
     queryFn: ({ signal }) => listReplies(signal),
   })
@@ -31,7 +31,7 @@ export function RepliesDialog({ onClose }: { readonly onClose: () => void }) {
         reply={editing === 'new' ? null : editing}
         onDone={() => {
           setEditing(null)
-          void refetch()
+          void replies.refetch()
         }}
         onClose={() => setEditing(null)}
       />
@@ -45,7 +45,7 @@ export function RepliesDialog({ onClose }: { readonly onClose: () => void }) {
       onOk: async () => {
         try {
           await deleteReply(reply_id)
-          void refetch()
+          void replies.refetch()
         } catch (reason) {
           message.error(words(reason))
         }
@@ -58,44 +58,51 @@ export function RepliesDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={async () => undefined}
       onClose={onClose}
     >
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton active className="delayed" />}
-      {data?.length === 0 && <ListEmpty title={say(TEXTS.noReplies)} hint={say(TEXTS.noRepliesHint)} />}
-      {data && data.length > 0 && (
-        <ul className={classes.list}>
-          {data.map((reply) => (
-            <li key={reply.reply_id}>
-              <div className={classes.line}>
-                <strong>{reply.title}</strong>
-                {!reply.is_own && <Tag>{say(TEXTS.common)}</Tag>}
-                {reply.is_own && (
-                  <>
-                    <Button
-                      size="small"
-                      type="link"
-                      aria-label={`${say(TEXTS.edit)}: ${reply.title}`}
-                      onClick={() => setEditing(reply)}
-                    >
-                      {say(TEXTS.edit)}
-                    </Button>
-                    <Button
-                      size="small"
-                      type="link"
-                      danger
-                      aria-label={`${say(TEXTS.remove)}: ${reply.title}`}
-                      onClick={() => remove(reply)}
-                    >
-                      {say(TEXTS.remove)}
-                    </Button>
-                  </>
-                )}
-              </div>
-              <p>{reply.text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={replies}>
+        {(all) => {
+          if (all.length === 0) return <ListEmpty title={say(TEXTS.noReplies)} hint={say(TEXTS.noRepliesHint)} />
+          return (
+            <ul className={classes.list}>
+              {all.map((reply) => (
+                <li key={reply.reply_id}>
+                  <Reply reply={reply} onEdit={() => setEditing(reply)} onRemove={() => remove(reply)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
     </FormDialog>
+  )
+}
+
+interface ReplyProps {
+  readonly reply: TouchReply
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+function Reply({ reply: { title, text, is_own }, onEdit, onRemove }: ReplyProps) {
+  const say = useSay()
+  return (
+    <>
+      <div className={classes.line}>
+        <strong>{title}</strong>
+        {is_own ? (
+          <>
+            <Button size="small" type="link" aria-label={`${say(TEXTS.edit)}: ${title}`} onClick={onEdit}>
+              {say(TEXTS.edit)}
+            </Button>
+            <Button size="small" type="link" danger aria-label={`${say(TEXTS.remove)}: ${title}`} onClick={onRemove}>
+              {say(TEXTS.remove)}
+            </Button>
+          </>
+        ) : (
+          <Tag>{say(TEXTS.common)}</Tag>
+        )}
+      </div>
+      <p>{text}</p>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Empty, Input, Skeleton } from 'antd'
+import { Drawer, Empty, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { LoadFailed } from '../../components/failure/load-failed.tsx'
+import { Loaded } from '../../components/failure/loaded.tsx'
 import { ShareButton } from '../../components/marks/sharing/share-button.tsx'
 import sharing from '../../components/marks/sharing/sharing.module.css'
 import { useSay } from '../../locales/say.ts'
@@ -33,7 +33,6 @@ export function LessonSharing({ onClose }: { readonly onClose: () => void }) {
     queryFn: ({ signal }) => listUnitLessons(search === '' ? {} : { search }, signal),
     placeholderData: (before) => before,
   })
-  const own = (lessons.data ?? []).filter(({ mine }) => mine)
   return (
     <Drawer open size={640} title={say(T.title)} onClose={onClose}>
       <p className={sharing.small}>{say(T.hint)}</p>
@@ -44,25 +43,27 @@ export function LessonSharing({ onClose }: { readonly onClose: () => void }) {
         aria-label={say(T.search)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {lessons.error ? (
-        <LoadFailed error={lessons.error} title={say(T.failed)} onRetry={() => void lessons.refetch()} />
-      ) : !lessons.data ? (
-        <Skeleton active />
-      ) : own.length === 0 ? (
-        <Empty description={say(T.none)} style={{ marginTop: 32 }} />
-      ) : (
-        <ul className={sharing.list} aria-label={say(T.title)}>
-          {own.map(({ analysis_id: id, title, lesson_date, class_name }) => (
-            <li key={id}>
-              <span>
-                {title}
-                <div className={sharing.small}>{[lesson_date, class_name].filter(Boolean).join(' · ')}</div>
-              </span>
-              <ShareButton id={id} calls={LESSON_SHARES} classes={null} texts={SHARE_TEXTS} about={title} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={lessons} failedTitle={say(T.failed)}>
+        {(data) => <OwnLessons lessons={data.filter(({ mine }) => mine)} />}
+      </Loaded>
     </Drawer>
+  )
+}
+
+function OwnLessons({ lessons }: { readonly lessons: Awaited<ReturnType<typeof listUnitLessons>> }) {
+  const say = useSay()
+  if (lessons.length === 0) return <Empty description={say(T.none)} style={{ marginTop: 32 }} />
+  return (
+    <ul className={sharing.list} aria-label={say(T.title)}>
+      {lessons.map(({ analysis_id: id, title, lesson_date, class_name }) => (
+        <li key={id}>
+          <span>
+            {title}
+            <div className={sharing.small}>{[lesson_date, class_name].filter(Boolean).join(' · ')}</div>
+          </span>
+          <ShareButton id={id} calls={LESSON_SHARES} classes={null} texts={SHARE_TEXTS} about={title} />
+        </li>
+      ))}
+    </ul>
   )
 }

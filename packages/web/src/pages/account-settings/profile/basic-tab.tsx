@@ -3,9 +3,8 @@ import { trim } from '@keguan/contract/vocabulary/constants'
 import { PROFILE_LIMITS, type ProfileField } from '@keguan/contract/vocabulary/profile'
 import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../components/failure/loaded.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { useSay } from '../../../locales/say.ts'
 import { updateProfile } from '../../../services/profile.ts'
@@ -21,11 +20,11 @@ const FIELD_NAMES = Object.keys(PROFILE_LIMITS) as ProfileField[]
 const isChanged = (profile: Profile, values: Partial<BasicValues>) => (field: ProfileField) =>
   trim(values[field] ?? profile[field]) !== profile[field]
 
-export function BasicTab() {
-  const { data, error, refetch } = useProfile()
-  if (data) return <Basic profile={data} />
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={10} />
-}
+export const BasicTab = () => (
+  <Loaded query={useProfile()} rows={10}>
+    {(data) => <Basic profile={data} />}
+  </Loaded>
+)
 
 function Basic({ profile }: { readonly profile: Profile }) {
   const say = useSay()

@@ -2,9 +2,8 @@ import type { SessionRow } from '@keguan/contract/api/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Tag } from 'antd'
 import { useState } from 'react'
-import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { useConfirm } from '../../../components/dialog/use-confirm.ts'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../components/failure/loaded.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
@@ -20,14 +19,13 @@ const SHOWN = 5
 /** Where one is logged in; every one but the present can be ended from here. */
 export function OwnSessions() {
   const say = useSay()
-  const { data, error, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: SESSIONS_KEY,
     queryFn: ({ signal }) => listSessions(signal),
   })
   return (
     <section className={classes.part} aria-label={say(TEXTS.sessions)}>
-      {data && <Sessions rows={data.list} />}
-      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={4} />)}
+      <Loaded query={sessions}>{({ list }) => <Sessions rows={list} />}</Loaded>
     </section>
   )
 }

@@ -2,9 +2,8 @@ import { VOICE_PRINT_LESSONS_MAX, type VoicePrint } from '@keguan/contract/api/v
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
-import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { useConfirm } from '../../../components/dialog/use-confirm.ts'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../components/failure/loaded.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { hashOf } from '../../../lib/page-settings.ts'
@@ -17,13 +16,12 @@ const PRINT_KEY = ['voice-print']
 
 /** The teacher's own voice print: whether there is one, what it was made of, and how it goes. */
 export function VoiceTab() {
-  const { data, error, refetch } = useQuery({
+  const print = useQuery({
     queryKey: PRINT_KEY,
     queryFn: ({ signal }) => getVoicePrint(signal),
     refetchOnMount: 'always',
   })
-  if (data) return <Print print={data} />
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={4} />
+  return <Loaded query={print}>{(data) => <Print print={data} />}</Loaded>
 }
 
 function Print({ print }: { readonly print: VoicePrint }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton } from 'antd'
+import { Drawer } from 'antd'
 import { useEffect, useRef } from 'react'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../components/failure/loaded.tsx'
 import { useSay } from '../../../locales/say.ts'
 import { getCareerSource } from '../../../services/career.ts'
 import { REPORT_TEXTS as T } from '../texts.ts'
@@ -25,19 +25,17 @@ export function SourceDrawer({ id, shown, onClose }: Props) {
     retry: 0,
     refetchOnWindowFocus: false,
   })
-  const sentences = source.data?.sentences
   return (
     <Drawer open size={640} title={source.data?.name ?? ''} onClose={onClose}>
-      {source.isLoading && <Skeleton active className="delayed" />}
-      {source.error !== null && (
-        <LoadFailed error={source.error} title={say(T.sourceFailed)} onRetry={() => void source.refetch()} />
-      )}
-      {source.data &&
-        (sentences ? (
-          <SpokenSource id={id} shown={shown} sentences={sentences} />
-        ) : (
-          <Text text={source.data.text} sentence={sentence} />
-        ))}
+      <Loaded query={source} failedTitle={say(T.sourceFailed)}>
+        {({ text, sentences }) =>
+          sentences ? (
+            <SpokenSource id={id} shown={shown} sentences={sentences} />
+          ) : (
+            <Text text={text} sentence={sentence} />
+          )
+        }
+      </Loaded>
     </Drawer>
   )
 }

@@ -1,12 +1,13 @@
 import { HolderOutlined, PlusOutlined, ReadOutlined, UploadOutlined } from '@ant-design/icons'
 import type { EditedCard } from '@keguan/contract/api/course-editing'
 import { COURSE_VISIBILITY_NAMES } from '@keguan/contract/vocabulary/course'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { PageHead } from '../../../components/common/page-head.tsx'
-import { ListEmpty, ListLoading } from '../../../components/data-list/list-states.tsx'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { DataList } from '../../../components/data-list/data-list.tsx'
+import { defineListView } from '../../../components/data-list/list-view.ts'
+import { type ListPage, useList, wholeList } from '../../../components/data-list/use-list.ts'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { OrderButtons } from '../../../components/order/order-buttons.tsx'
 import { reordered } from '../../../components/order/reorder.ts'
@@ -23,7 +24,8 @@ import { StatisticsDialog } from './statistics-dialog.tsx'
 import { TEXTS } from './texts.ts'
 import { useImport } from './use-import.ts'
 
-export const EDITED_KEY = ['edited courses']
+const EDITED_KEY = ['edited courses']
+const EDITED_VIEW = defineListView()
 export const editHash = (id: string): string => hashOf(`/introductory_training?edit=${id}`)
 
 /** The editable courses, in the order in which readers see them. */
@@ -32,20 +34,24 @@ export function EditedList() {
   const words = useFailureText()
   const { message } = App.useApp()
   const client = useQueryClient()
-  const query = useQuery({ queryKey: EDITED_KEY, queryFn: ({ signal }) => listEditedCourses(signal) })
+  const list = useList({
+    view: EDITED_VIEW,
+    queryKey: EDITED_KEY,
+    fetch: async (_, signal) => wholeList(await listEditedCourses(signal)),
+  })
   const [isCreating, setIsCreating] = useState(false)
   const [shown, setShown] = useState<EditedCard | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const importing = useImport()
-  const courses = query.data ?? []
+  const courses = list.page?.list ?? []
   const move = async (from: number, to: number) => {
     const next = reordered(courses, from, to)
-    client.setQueryData(EDITED_KEY, next)
+    client.setQueriesData<ListPage<EditedCard>>({ queryKey: EDITED_KEY }, wholeList(next))
     try {
       await reorderCourses(next.map(({ course_id }) => course_id))
     } catch (error) {
       message.error(words(error))
-      await query.refetch()
+      list.reload()
     }
   }
   const drag = useDragOrder((from, to) => void move(from, to))
@@ -80,31 +86,30 @@ export function EditedList() {
       {importing.percent !== null && (
         <p role="status">{say(TEXTS.importing, { name: importing.name, percent: importing.percent })}</p>
       )}
-      {query.error && <LoadFailed error={query.error} title={say(TEXTS.failed)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <ListLoading />}
-      {query.data?.length === 0 && <ListEmpty title={say(TEXTS.empty)} hint={say(TEXTS.emptyHint)} action={create} />}
-      {courses.length > 0 && (
-        <ol className={classes.rows} aria-label={say(TEXTS.courses)}>
-          {courses.map((course, index) => {
-            const { className, ...dragging } = drag(index)
-            return (
-              <li key={course.course_id} {...dragging} className={`${classes.row} ${className}`}>
-                <HolderOutlined className={classes.holder} aria-hidden="true" />
-                <Row course={course} />
-                <span className={classes.actions}>
-                  <OrderButtons
-                    name={course.title}
-                    index={index}
-                    count={courses.length}
-                    onMove={(from, to) => void move(from, to)}
-                  />
-                  <CourseMenu course={course} onStatistics={() => setShown(course)} />
-                </span>
-              </li>
-            )
-          })}
-        </ol>
-      )}
+      <DataList
+        list={list}
+        name="edited-courses"
+        label={say(TEXTS.courses)}
+        idOf={(row) => row.course_id}
+        card={(row, index) => (
+          <div className={classes.course}>
+            <HolderOutlined className={classes.holder} aria-hidden="true" />
+            <Row course={row} />
+            <span className={classes.actions}>
+              <OrderButtons
+                name={row.title}
+                index={index}
+                count={courses.length}
+                onMove={(from, to) => void move(from, to)}
+              />
+              <CourseMenu course={row} onStatistics={() => setShown(row)} />
+            </span>
+          </div>
+        )}
+        itemProps={drag}
+        empty={{ title: say(TEXTS.empty), hint: say(TEXTS.emptyHint), action: create }}
+        failedTitle={say(TEXTS.failed)}
+      />
       {isCreating && <CreateDialog onClose={() => setIsCreating(false)} />}
       {shown && <StatisticsDialog course={shown} onClose={() => setShown(null)} />}
     </main>

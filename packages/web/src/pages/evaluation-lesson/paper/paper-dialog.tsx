@@ -1,9 +1,9 @@
 import type { Template } from '@keguan/contract/api/evaluation-template'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Form, Select, Skeleton, Tabs } from 'antd'
+import { Drawer, Form, Select, Tabs } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../../../components/data-list/export-button.tsx'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../components/failure/loaded.tsx'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { useTemplateOptions } from '../../../models/template-options.ts'
@@ -29,7 +29,7 @@ export function PaperDialog({ analysisId, onClose, onEntered }: Props) {
   const options = useTemplateOptions()
   const [chosen, setChosen] = useState<string>()
   const templateId = chosen ?? options[0]?.value
-  const { data, error, refetch } = useQuery({
+  const template = useQuery({
     queryKey: ['evaluation-template', templateId, locale],
     queryFn: ({ signal }) => getTemplate({ template_id: templateId ?? '' }, signal),
     enabled: templateId !== undefined,
@@ -41,29 +41,28 @@ export function PaperDialog({ analysisId, onClose, onEntered }: Props) {
           <Select id="paper-template" options={options} value={templateId} onChange={setChosen} />
         </Form.Item>
       </Form>
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data ? (
-        <>
-          <Blank template={data} />
-          <Tabs
-            key={data.template_id}
-            items={[
-              {
-                key: 'hand',
-                label: say(PAPER_TEXTS.byHand),
-                children: <OnePaper analysisId={analysisId} template={data} onEntered={onEntered} />,
-              },
-              {
-                key: 'sheet',
-                label: say(PAPER_TEXTS.fromSheet),
-                children: <PaperFile analysisId={analysisId} template={data} onEntered={onEntered} />,
-              },
-            ]}
-          />
-        </>
-      ) : (
-        !error && <Skeleton className="delayed" active />
-      )}
+      <Loaded query={template}>
+        {(data) => (
+          <>
+            <Blank template={data} />
+            <Tabs
+              key={data.template_id}
+              items={[
+                {
+                  key: 'hand',
+                  label: say(PAPER_TEXTS.byHand),
+                  children: <OnePaper analysisId={analysisId} template={data} onEntered={onEntered} />,
+                },
+                {
+                  key: 'sheet',
+                  label: say(PAPER_TEXTS.fromSheet),
+                  children: <PaperFile analysisId={analysisId} template={data} onEntered={onEntered} />,
+                },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
     </Drawer>
   )
 }

@@ -1,8 +1,9 @@
 import type { BlueprintEntry, ExamDetail } from '@keguan/contract/api/exam'
 import { useQuery } from '@tanstack/react-query'
-import { App, Skeleton } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx'
+import { Loaded } from '../../../components/failure/loaded.tsx'
 import { useSay } from '../../../locales/say.ts'
 import { getBlueprint, getRule, updateExam } from '../../../services/exam.ts'
 import { BlueprintPart } from '../new/blueprint-part.tsx'
@@ -58,26 +59,21 @@ export function EditDrawer({ detail, onClose, onSaved }: Props) {
     >
       <p>{say(T.editHint)}</p>
       <FactsPart facts={facts} rule={rule.data?.compulsory ?? 'by_grade'} onChange={setFacts} />
-      {stored.data ? (
-        stored.data.questions.length > 0 && (
-          <BlueprintPart
-            questions={stored.data.questions}
-            entries={entries ?? stored.data.rows}
-            busy={false}
-            onChange={setEntries}
-          />
-        )
-      ) : (
-        <Skeleton active />
-      )}
-      {stored.data && (
-        <EarlierField
-          detail={detail}
-          stored={stored.data.earlier}
-          value={earlier === undefined ? (stored.data.earlier?.exam_analysis_id ?? null) : earlier}
-          onChange={setEarlier}
-        />
-      )}
+      <Loaded query={stored}>
+        {({ questions, rows, earlier: compared }) => (
+          <>
+            {questions.length > 0 && (
+              <BlueprintPart questions={questions} entries={entries ?? rows} busy={false} onChange={setEntries} />
+            )}
+            <EarlierField
+              detail={detail}
+              stored={compared}
+              value={earlier === undefined ? (compared?.exam_analysis_id ?? null) : earlier}
+              onChange={setEarlier}
+            />
+          </>
+        )}
+      </Loaded>
       <SettingsPart settings={settings} papers={papers} onChange={setSettings} />
     </FormDialog>
   )

@@ -1,9 +1,9 @@
 import type { LessonSuggestion } from '@keguan/contract/api/exam-lessons'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Select, Skeleton } from 'antd'
+import { Alert, Button, Drawer, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../components/failure/loaded.tsx'
 import { useLocale } from '../../../locales/intl.ts'
 import { useSay } from '../../../locales/say.ts'
 import { listAnalyses } from '../../../services/analysis.ts'
@@ -31,25 +31,25 @@ export function TaughtDrawer({ examId, state, onClose }: Props) {
     <Drawer open size={640} title={say(T.drawer)} onClose={onClose}>
       <div className={styles.drawer}>
         <p className={styles.small}>{say(T.drawerHint)}</p>
-        {found.error ? (
-          <LoadFailed error={found.error} title={say(T.failed)} onRetry={() => void found.refetch()} />
-        ) : !found.data ? (
-          <Skeleton active paragraph={{ rows: 6 }} />
-        ) : found.data.points.length === 0 ? (
-          <Alert type="info" showIcon title={say(T.noPoints)} />
-        ) : (
-          <>
-            {found.data.lessons === 0 && <Alert type="info" showIcon title={say(T.noLessons)} />}
-            {found.data.points.map((point) => (
-              <Point
-                key={point}
-                point={point}
-                suggestions={found.data.suggestions.filter((each) => each.point === point)}
-                state={state}
-              />
-            ))}
-          </>
-        )}
+        <Loaded query={found} failedTitle={say(T.failed)} rows={6}>
+          {({ points, lessons, suggestions }) =>
+            points.length === 0 ? (
+              <Alert type="info" showIcon title={say(T.noPoints)} />
+            ) : (
+              <>
+                {lessons === 0 && <Alert type="info" showIcon title={say(T.noLessons)} />}
+                {points.map((point) => (
+                  <Point
+                    key={point}
+                    point={point}
+                    suggestions={suggestions.filter((each) => each.point === point)}
+                    state={state}
+                  />
+                ))}
+              </>
+            )
+          }
+        </Loaded>
       </div>
     </Drawer>
   )

@@ -13,7 +13,10 @@ interface Props {
 /** One of the courses that visitors may read. */
 export function CourseField({ value, onChange }: Props) {
   const say = useSay()
-  const { data = [], isPending } = useQuery({ queryKey: ['public courses'], queryFn: () => listPublicCourses({}) })
+  const { data = [], isPending } = useQuery({
+    queryKey: ['public courses'],
+    queryFn: ({ signal }) => listPublicCourses({}, signal),
+  })
   return (
     <Labelled label={say(TEXTS.course)}>
       <Select

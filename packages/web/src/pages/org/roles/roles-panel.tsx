@@ -3,10 +3,9 @@ import { ROLE_NAMES } from '@keguan/contract/vocabulary/role'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Select } from 'antd'
 import { useState } from 'react'
-import { LoadingRows } from '../../../components/common/loading-rows.tsx'
 import { useLeaveGuard } from '../../../components/common/use-leave-guard.ts'
 import { useConfirm } from '../../../components/dialog/use-confirm.ts'
-import { LoadFailed } from '../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../components/failure/loaded.tsx'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { useNarrow } from '../../../lib/use-media.ts'
@@ -23,9 +22,12 @@ const KEY = ['roles']
 
 /** The table role → grants: administrators of institutions read it, those of the platform change it. */
 export function RolesPanel() {
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listRoles(signal) })
-  if (data) return <Roles table={data} />
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingRows />
+  const roles = useQuery({ queryKey: KEY, queryFn: ({ signal }) => listRoles(signal) })
+  return (
+    <Loaded query={roles} rows={8}>
+      {(data) => <Roles table={data} />}
+    </Loaded>
+  )
 }
 
 function Roles({ table }: { readonly table: RoleTable }) {

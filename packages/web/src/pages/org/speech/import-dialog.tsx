@@ -82,15 +82,25 @@ export function ImportDialog({ taken, onClose }: Props) {
         file={file}
         onChange={choose}
       />
-      {file && sent !== null && <Sent sent={sent} total={file.size} />}
+      {file && sent !== null && <Sent sent={sent} total={file.size} isTried={isUnknown} />}
       {isUnknown && <Vouching taken={taken} />}
     </FormDialog>
   )
 }
 
-function Sent({ sent, total }: { readonly sent: number; readonly total: number }) {
+interface SentProps {
+  readonly sent: number
+  readonly total: number
+  /** What the catalogue does not know is opened on arrival, which takes a while. */
+  readonly isTried: boolean
+}
+
+function Sent({ sent, total, isTried }: SentProps) {
   const say = useSay()
-  const text = sent < total ? say(T.sending, { done: formatBytes(sent), total: formatBytes(total) }) : say(T.checking)
+  const isSent = sent >= total
+  const text = isSent
+    ? say(isTried ? T.trying : T.checking)
+    : say(T.sending, { done: formatBytes(sent), total: formatBytes(total) })
   return (
     <div className={classes.sent} role="status">
       {text}

@@ -97,9 +97,10 @@ export const SPEECH_TEXTS = {
   tooLarge: named('文件超过 {size}', 'The file is larger than {size}'),
   sending: named('正在上传 {done} / {total}', 'Sending {done} of {total}'),
   checking: named('正在核对文件', 'Checking the files'),
+  trying: named('正在核对文件，并试着打开模型', 'Checking the files and trying to open the model'),
   unknown: named(
-    '目录里没有这些文件。确信来源可靠时，给它起名、指明种类，并再输入一次名称，由您担保。',
-    'The catalogue does not know these files. If you trust where they come from, name the model and its kind, and type the name once more to confirm that you trust it.',
+    '目录里没有这些文件。确信来源可靠时，给它起名、指明种类，并再输入一次名称，由您担保。安装前会试着打开，打不开的不安装。',
+    'The catalogue does not know these files. If you trust where they come from, name the model and its kind, and type the name once more to confirm that you trust it. The model is opened before it is installed, and refused if it cannot be.',
   ),
   name: named('名称', 'Name'),
   nameRule: named('小写字母、数字、点和连字符，最多 64 个', 'Small letters, digits, dots and hyphens, 64 at most'),

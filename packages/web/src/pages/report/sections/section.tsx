@@ -70,12 +70,16 @@ function Flow({ section, theme, between }: { section: SectionView; theme: ThemeN
   )
 }
 
+/** A section that only says why it is empty. */
+const isBare = ({ lacks, figures, evidence, measures }: SectionView): boolean =>
+  lacks === true && figures.length + evidence.length + measures.length === 0
+
 export function Section({ section, number, theme, exported, lead, beside, children }: SectionProps) {
   const heading = `${section.id}-title`
   return (
     <section
       id={section.id}
-      className={`${styles.section} ${exported ? '' : styles.leftOut}`}
+      className={`${styles.section} ${exported ? '' : styles.leftOut} ${isBare(section) ? styles.bare : ''}`}
       aria-labelledby={heading}
       data-section
     >

@@ -18,10 +18,11 @@ export function AdviceButtons({ item, why, mark, hasMore, onMark }: AdviceButton
   const text = useText()
   const toggle = (wanted: 'useful' | 'not_useful' | 'aim') => {
     const label = text(`report.advice.${wanted}`)
+    // pressed or not it is of one type: another one is another element, and the focus is lost with the first
     return (
       <Button
         size="small"
-        type={mark === wanted ? 'primary' : 'text'}
+        type="text"
         aria-pressed={mark === wanted}
         onClick={() => onMark?.(item.id, mark === wanted ? 'said' : wanted)}
       >

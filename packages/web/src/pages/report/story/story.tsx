@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons'
 import type { AdviceMark } from '@keguan/contract/vocabulary/advice'
 import type { StoryCard, StoryItem, StoryView, WarningView } from '@keguan/figures/lesson/view'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PlayButton } from '../../../components/player/play-button.tsx'
 import { ReadButton } from '../../../components/player/read-button.tsx'
 import { useText } from '../../../locales/intl.ts'
@@ -20,6 +20,8 @@ interface StoryProps {
   readonly onMark: MarkAdvice
   /** Stands under the band: what the reader may do about the recording itself. */
   readonly slot?: ReactNode
+  /** Stands behind the note: what the reader may do about it. */
+  readonly remedy?: ReactNode
 }
 
 function Card({ card }: { card: StoryCard }) {
@@ -84,11 +86,29 @@ function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
   )
 }
 
+/** What was called not useful, in the place that it had. The focus comes here where it went with the button. */
+function Dismissed({ item, onUndo }: { item: StoryItem; onUndo: () => void }) {
+  const text = useText()
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus()
+  }, [])
+  return (
+    <li className={styles.dismissed} role="status">
+      {text('report.advice.dismissed', { title: item.title })}
+      <Button ref={undo} size="small" type="link" onClick={onUndo}>
+        {text('report.advice.undo')}
+      </Button>
+    </li>
+  )
+}
+
 /** The first screen: what happened when, four numbers, what to hear again and what to try. */
-export function Story({ story, warnings, marks, onMark, slot }: StoryProps) {
+export function Story({ story, warnings, marks, onMark, slot, remedy }: StoryProps) {
   const text = useText()
   const { band, cards, good, aim, note, words } = story
-  const [dismissed, setDismissed] = useState<StoryItem | null>(null)
+  const [dismissed, setDismissed] = useState<{ readonly item: StoryItem; readonly at: number } | null>(null)
+  const list = useRef<HTMLUListElement>(null)
   const places = useRef<readonly string[]>([])
   const tries = keptInPlace(places.current, story.tries)
   useEffect(() => {
@@ -97,11 +117,27 @@ export function Story({ story, warnings, marks, onMark, slot }: StoryProps) {
   const say: MarkAdvice =
     onMark &&
     ((id, mark) => {
-      setDismissed(mark === 'not_useful' ? (tries.find((item) => item.id === id) ?? null) : null)
+      const at = tries.findIndex((item) => item.id === id)
+      const item = tries[at]
+      setDismissed(mark === 'not_useful' && item ? { item, at } : null)
       onMark(id, mark)
     })
   // where nothing came in its place it is still shown, and its own button takes the mark back
-  const isGone = dismissed !== null && !tries.some(({ id }) => id === dismissed.id)
+  const gone = dismissed !== null && !tries.some(({ id }) => id === dismissed.item.id) ? dismissed : null
+  const [restored, setRestored] = useState<string | null>(null)
+  useEffect(() => {
+    const items = [...(list.current?.children ?? [])]
+    const item = items.find((each) => restored !== null && each.getAttribute('data-advice') === restored)
+    if (!item) return
+    // the button that was pressed is gone
+    if (document.activeElement === document.body) item.querySelector('button')?.focus()
+    setRestored(null)
+  })
+  const undo = () => {
+    if (gone === null) return
+    say?.(gone.item.id, 'said')
+    setRestored(gone.item.id)
+  }
   return (
     <section id="story" className={styles.story} aria-label={text('report.story')} data-section data-story>
       {band === null ? null : <Band band={band} />}
@@ -118,7 +154,12 @@ export function Story({ story, warnings, marks, onMark, slot }: StoryProps) {
           <strong>{aim.title}</strong> {aim.text}
         </p>
       )}
-      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {note === '' ? null : (
+        <p className={styles.note}>
+          {note}
+          {remedy}
+        </p>
+      )}
       <div className={styles.columns}>
         {good.length === 0 ? null : (
           <div>
@@ -130,30 +171,26 @@ export function Story({ story, warnings, marks, onMark, slot }: StoryProps) {
             </ul>
           </div>
         )}
-        {tries.length === 0 && !isGone ? null : (
+        {tries.length === 0 && gone === null ? null : (
           <div>
             <h2>{words.tries}</h2>
-            <ul>
-              {tries.map((item) => (
-                <Item key={item.id} item={item}>
-                  <AdviceButtons
-                    item={item}
-                    why={words.why}
-                    mark={marks[item.id]}
-                    hasMore={story.hasMore}
-                    onMark={say}
-                  />
-                </Item>
+            <ul ref={list}>
+              {tries.map((item, at) => (
+                <Fragment key={item.id}>
+                  {at === gone?.at ? <Dismissed item={gone.item} onUndo={undo} /> : null}
+                  <Item item={item}>
+                    <AdviceButtons
+                      item={item}
+                      why={words.why}
+                      mark={marks[item.id]}
+                      hasMore={story.hasMore}
+                      onMark={say}
+                    />
+                  </Item>
+                </Fragment>
               ))}
+              {gone !== null && gone.at >= tries.length ? <Dismissed item={gone.item} onUndo={undo} /> : null}
             </ul>
-            {isGone ? (
-              <p className={styles.dismissed} role="status">
-                {text('report.advice.dismissed', { title: dismissed.title })}
-                <Button size="small" type="link" onClick={() => say?.(dismissed.id, 'said')}>
-                  {text('report.advice.undo')}
-                </Button>
-              </p>
-            ) : null}
           </div>
         )}
       </div>

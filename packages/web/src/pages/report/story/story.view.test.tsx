@@ -44,6 +44,27 @@ test('what was called not useful can be taken back, into its place', async () =>
   expect(screen.queryByText(/已标为没用/)).toBeNull()
 })
 
+test('the way back stands where the suggestion stood, and the focus follows it there and back', async () => {
+  await renderPart(<Page />)
+  const list = () => [...document.querySelectorAll('ul > li')].map(({ textContent }) => textContent?.slice(0, 5))
+  const buttons = screen.getAllByRole('button', { name: '没用' })
+  buttons[0]!.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(list()).toEqual(['“试试甲”', '试试丙', '试试乙'].map((start) => expect.stringContaining(start)))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '撤销' }))
+  await userEvent.keyboard('{Enter}')
+  expect(document.querySelector('[data-advice="甲"]')?.contains(document.activeElement)).toBe(true)
+})
+
+test('a button that is pressed keeps the focus', async () => {
+  await renderPart(<Page />)
+  const useful = screen.getAllByRole('button', { name: '有用' })[0]!
+  useful.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(useful.getAttribute('aria-pressed')).toBe('true')
+  expect(document.activeElement).toBe(useful)
+})
+
 test('a quote without a time leads to its sentence in the transcript', async () => {
   const read: string[] = []
   const quoted = { ...item('甲'), quote: { text: '为什么？', role: 'teacher' as const } }

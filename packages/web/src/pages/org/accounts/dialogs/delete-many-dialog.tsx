@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Input, Skeleton } from 'antd'
+import { Alert, App, Input } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../../../../components/data-list/export-button.tsx'
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx'
-import { LoadFailed } from '../../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../../components/failure/loaded.tsx'
 import { useFailureText } from '../../../../components/failure/use-failure-text.ts'
 import { useLocale } from '../../../../locales/intl.ts'
 import { useSay } from '../../../../locales/say.ts'
@@ -25,12 +25,12 @@ export function DeleteManyDialog({ selection, onClose, onDone }: Props) {
   const { message } = App.useApp()
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery({
+  const check = useQuery({
     queryKey: ['people', 'deletion', selection],
     queryFn: ({ signal }) => checkDeletion(selection, signal),
     gcTime: 0,
   })
-  const count = data?.accounts ?? 0
+  const count = check.data?.accounts ?? 0
   const run = async () => {
     setFailure(null)
     try {
@@ -41,7 +41,7 @@ export function DeleteManyDialog({ selection, onClose, onDone }: Props) {
     } catch (reason) {
       // the number may have changed meanwhile
       setTyped('')
-      await refetch()
+      await check.refetch()
       throw reason
     }
   }
@@ -50,7 +50,7 @@ export function DeleteManyDialog({ selection, onClose, onDone }: Props) {
   const label = say(TEXTS.removeTypeCount, { count })
   return (
     <FormDialog
-      title={data ? say(TEXTS.removeMany, { count }) : say(TEXTS.removeAll)}
+      title={check.data ? say(TEXTS.removeMany, { count }) : say(TEXTS.removeAll)}
       okText={say(TEXTS.remove)}
       isDanger
       isReady={count > 0 && typed.trim() === String(count)}
@@ -58,35 +58,35 @@ export function DeleteManyDialog({ selection, onClose, onDone }: Props) {
       onClose={onClose}
     >
       {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {data && (
-        <>
-          <span>{count === 0 ? say(TEXTS.removeNone) : say(TEXTS.removeManyContent, data)}</span>
-          {data.left_out > 0 && <span>{say(TEXTS.removeLeftOut, { count: data.left_out })}</span>}
-          {count > 0 && (
-            <>
-              <span>{say(TEXTS.removeUndo)}</span>
-              <ExportButton
-                fetch={() => exportPeople({ ...filters, ...ids, locale })}
-                fileName={say(TEXTS.account)}
-                onFailed={(reason) => setFailure(words(reason))}
-              >
-                {say(TEXTS.removeExport)}
-              </ExportButton>
-              <Input
-                aria-label={label}
-                placeholder={label}
-                value={typed}
-                maxLength={10}
-                inputMode="numeric"
-                autoComplete="off"
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </>
-          )}
-        </>
-      )}
+      <Loaded query={check}>
+        {(data) => (
+          <>
+            <span>{count === 0 ? say(TEXTS.removeNone) : say(TEXTS.removeManyContent, data)}</span>
+            {data.left_out > 0 && <span>{say(TEXTS.removeLeftOut, { count: data.left_out })}</span>}
+            {count > 0 && (
+              <>
+                <span>{say(TEXTS.removeUndo)}</span>
+                <ExportButton
+                  fetch={() => exportPeople({ ...filters, ...ids, locale })}
+                  fileName={say(TEXTS.account)}
+                  onFailed={(reason) => setFailure(words(reason))}
+                >
+                  {say(TEXTS.removeExport)}
+                </ExportButton>
+                <Input
+                  aria-label={label}
+                  placeholder={label}
+                  value={typed}
+                  maxLength={10}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { PersonRow } from '@keguan/contract/api/people'
 import type { Role } from '@keguan/contract/vocabulary/role'
-import { App, Input, Select, Skeleton, TreeSelect } from 'antd'
+import { App, Input, Select, TreeSelect } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx'
+import { Loaded } from '../../../../components/failure/loaded.tsx'
 import { useLocale } from '../../../../locales/intl.ts'
 import { useSay } from '../../../../locales/say.ts'
 import { deletePerson, movePeople, setPeopleFolder, setPeopleRoles } from '../../../../services/people.ts'
@@ -132,36 +133,36 @@ export function MoveDialog({ rows, actions }: Props) {
 export function RemoveDialog({ rows, actions }: Props) {
   const say = useSay()
   const [row] = rows
-  const { data } = usePerson(row?.account_id ?? '')
+  const person = usePerson(row?.account_id ?? '')
   const [typed, setTyped] = useState('')
-  const name = data?.name ?? row?.name ?? ''
+  const name = person.data?.name ?? row?.name ?? ''
   return (
     <Ask
       {...{ rows, actions }}
       danger
       title={say(TEXTS.removeTitle, { name })}
       okText={say(TEXTS.remove)}
-      ready={data !== undefined && typed.trim() === name}
+      ready={person.data !== undefined && typed.trim() === name}
       work={async ([id = '']) => {
         const { lessons } = await deletePerson(id, typed)
         return say(TEXTS.removed, { count: lessons })
       }}
     >
-      {data ? (
-        <>
-          <span>{say(data.lessons > 0 ? TEXTS.removeContent : TEXTS.removeNoLessons, { count: data.lessons })}</span>
-          <Input
-            aria-label={say(TEXTS.removeType, { name })}
-            placeholder={say(TEXTS.removeType, { name })}
-            value={typed}
-            maxLength={50}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </>
-      ) : (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      )}
+      <Loaded query={person}>
+        {({ lessons }) => (
+          <>
+            <span>{say(lessons > 0 ? TEXTS.removeContent : TEXTS.removeNoLessons, { count: lessons })}</span>
+            <Input
+              aria-label={say(TEXTS.removeType, { name })}
+              placeholder={say(TEXTS.removeType, { name })}
+              value={typed}
+              maxLength={50}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </>
+        )}
+      </Loaded>
     </Ask>
   )
 }

@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@keguan/contract/api/people'
-import { Alert, App, Button, Descriptions, Drawer, Form, Skeleton } from 'antd'
+import { Alert, App, Button, Descriptions, Drawer, Form } from 'antd'
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx'
-import { LoadFailed } from '../../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../../components/failure/loaded.tsx'
 import { formatMoment } from '../../../../lib/format.ts'
 import { useSay } from '../../../../locales/say.ts'
 import { type PeopleChoices, updatePerson } from '../../../../services/people.ts'
@@ -20,11 +20,9 @@ export function PersonDrawer({ id, actions }: { id: string; actions: PeopleActio
   if (person.data && choices.data) {
     return <LoadedPerson key={id} person={person.data} choices={choices.data} actions={actions} />
   }
-  const { error } = person.error ? person : choices
-  const retry = () => void Promise.all([person.refetch(), person.data && choices.refetch()])
   return (
     <Drawer open size={520} title={say(TEXTS.editTitle)} onClose={actions.close}>
-      {error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton active className="delayed" />}
+      <Loaded query={person.data ? choices : person} />
     </Drawer>
   )
 }

@@ -1,10 +1,10 @@
 import type { OrgNode } from '@keguan/contract/api/org'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Input, Skeleton } from 'antd'
+import { Alert, Input } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../../../../components/data-list/export-button.tsx'
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx'
-import { LoadFailed } from '../../../../components/failure/load-failed.tsx'
+import { Loaded } from '../../../../components/failure/loaded.tsx'
 import { useFailureText } from '../../../../components/failure/use-failure-text.ts'
 import { useLocale } from '../../../../locales/intl.ts'
 import { useSay } from '../../../../locales/say.ts'
@@ -25,7 +25,7 @@ export function CloseDialog({ node, onCloseOrg, onClose }: Props) {
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery({
+  const check = useQuery({
     queryKey: ['org', 'closing', node.id],
     queryFn: ({ signal }) => checkClosing(node.id, signal),
     gcTime: 0,
@@ -36,7 +36,7 @@ export function CloseDialog({ node, onCloseOrg, onClose }: Props) {
       title={say(TREE_TEXTS.closeTitle, { name: node.name })}
       okText={say(TREE_TEXTS.closeOrg)}
       isDanger
-      isReady={data !== undefined && typed.trim() === node.name}
+      isReady={check.data !== undefined && typed.trim() === node.name}
       onSubmit={async () => {
         setFailure(null)
         await onCloseOrg(typed)
@@ -45,31 +45,31 @@ export function CloseDialog({ node, onCloseOrg, onClose }: Props) {
       onClose={onClose}
     >
       {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {data && (
-        <>
-          <p>{say(TREE_TEXTS.closeContent, data)}</p>
-          <p>{say(TREE_TEXTS.closeUndo)}</p>
-          {data.accounts > 0 && (
-            <ExportButton
-              fetch={() => exportPeople({ node_id: node.id, locale })}
-              fileName={node.name}
-              onFailed={(reason) => setFailure(words(reason))}
-            >
-              {say(TREE_TEXTS.closeExport)}
-            </ExportButton>
-          )}
-          <Input
-            aria-label={label}
-            placeholder={label}
-            value={typed}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </>
-      )}
+      <Loaded query={check}>
+        {(data) => (
+          <>
+            <p>{say(TREE_TEXTS.closeContent, data)}</p>
+            <p>{say(TREE_TEXTS.closeUndo)}</p>
+            {data.accounts > 0 && (
+              <ExportButton
+                fetch={() => exportPeople({ node_id: node.id, locale })}
+                fileName={node.name}
+                onFailed={(reason) => setFailure(words(reason))}
+              >
+                {say(TREE_TEXTS.closeExport)}
+              </ExportButton>
+            )}
+            <Input
+              aria-label={label}
+              placeholder={label}
+              value={typed}
+              maxLength={100}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </>
+        )}
+      </Loaded>
     </FormDialog>
   )
 }
