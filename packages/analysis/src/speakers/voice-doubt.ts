@@ -68,7 +68,7 @@ export const isSettled = (chosen: Reading, byMoods: readonly Reading[], byRecord
     Math.abs(share(chosen.segments, 'T') - share(byRecording.segments, 'T')) <= SAME_SHARE)
 
 /** Log odds below which others are hardly the teacher in other moods. */
-const UNLIKELY = -0.5
+const UNLIKELY = -1
 /** Readings that hear others than the teacher for at least this share, and differ by no more, bear each other out. */
 const ALIKE = 0.05
 

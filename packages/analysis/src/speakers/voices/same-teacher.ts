@@ -20,7 +20,7 @@ const ENOUGH_CHANGES = 6
  * Likeness (`likenessTo`) that speaks for neither, what a unit of it counts, and the least and the most that it may
  * count: log odds.
  */
-const LIKENESS = { even: -6, weight: 0.35, least: -1.5, most: 2.5 } as const
+const LIKENESS = { even: -7, weight: 0.35, least: -1.5, most: 2.5 } as const
 /**
  * Log odds against a lesson in which only the teacher speaks: extra evidence needed to merge the last other voice.
  */
