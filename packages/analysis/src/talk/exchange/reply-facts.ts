@@ -53,7 +53,13 @@ export type ReplyFacts = Surroundings & {
   after: { purpose: string; syllables: number; pairs: ReadonlySet<string> } | null
 }
 
-/** All sentences of the teacher that follow pupils, run by run. */
+/**
+ * Sentences of a run that are read: of the coded ones no later one is feedback, and a long answer is compared with no
+ * more of them.
+ */
+const REACH = 16
+
+/** The teacher's sentences that follow pupils, run by run. */
 export function readReplies(
   sentences: readonly SpokenSentence[],
   moves: readonly ReadMove[],
@@ -64,7 +70,7 @@ export function readReplies(
     if (run.role !== 'teacher' || answer === undefined) return []
     const around = surroundingsOf(sentences, moves, runs, index)
     let before: ReplyFacts['before'] = null
-    return positions(run).map((at): ReplyFacts => {
+    return positions(run, REACH).map((at): ReplyFacts => {
       const facts = readReply(sentences, moves, run, at, around, before)
       before = { rule: facts.rule, isQuestion: facts.move.question !== null }
       return facts
