@@ -3,8 +3,9 @@ import { register } from 'tsx/esm/api'
 
 const HELP = `node tools/train-replies.mjs [--check]
 
-Learns from the tuning lessons of bench/meaning which signs speak for a probe or a use of an answer, prints what leaving
-a fifth of the lessons out gives for the signs and for cues alone, and writes the weights. --check writes nothing.
+Learns from the tuning and the made lessons of bench/meaning which signs speak for which kind of feedback, prints what
+leaving a fifth of the lessons out gives for the signs and for cues alone, and writes the weights. --check writes
+nothing. A minute.
 `
 
 const args = process.argv.slice(2)

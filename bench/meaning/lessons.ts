@@ -33,7 +33,8 @@ const KIND_LETTERS: Readonly<Record<string, Kind>> = {
   t: 'tag',
   i: 'invitation',
 }
-const FEEDBACK_LETTERS: Readonly<Record<string, FeedbackType>> = {
+/** Letters of the guide. */
+export const FEEDBACK_LETTERS: Readonly<Record<string, FeedbackType>> = {
   P: 'praise',
   A: 'affirm',
   U: 'use',

@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { fitWeights } from './fit.mjs'
+import { fitKinds } from './fit.mjs'
+
+const row = (kind, ...signs) => ({ signs: ['always', ...signs], kind, weight: 1 })
 
 describe('fitting', () => {
-  it('gives the log odds of a sign that is always present', () => {
-    const rows = Array.from({ length: 100 }, (_, each) => ({ signs: ['always'], is: each < 75 }))
-    // ln(75 ÷ 25)
-    expect(fitWeights(rows).always).toBeCloseTo(1.1, 1)
+  it('gives the log odds of two kinds to a sign that is always present', () => {
+    const rows = Array.from({ length: 100 }, (_, each) => row(Number(each < 75)))
+    const [none, some] = fitKinds(rows, 2, () => 0.01).get('always')
+    // ln(75 ÷ 25), in hundredths
+    expect(some - none).toBeCloseTo(110, -1)
   })
 
   it('gives a sign more weight the more informative it is', () => {
-    const rows = Array.from({ length: 200 }, (_, each) => ({
-      signs: ['always', ...(each < 100 ? ['telling'] : []), ...(each % 2 === 0 ? ['idle'] : [])],
-      is: each < 90 || each >= 190,
-    }))
-    const { telling, idle = 0 } = fitWeights(rows)
-    expect(telling).toBeGreaterThan(3)
-    expect(Math.abs(idle)).toBeLessThan(0.1)
+    const rows = Array.from({ length: 300 }, (_, each) =>
+      row(each % 3, ...(each % 3 === 2 ? ['telling'] : []), ...(each % 2 === 0 ? ['idle'] : [])),
+    )
+    const weights = fitKinds(rows, 3, (sign) => (sign === 'always' ? 0.01 : 1))
+    expect(weights.get('telling')[2] - weights.get('telling')[0]).toBeGreaterThan(300)
+    expect(Math.max(...(weights.get('idle') ?? [0]).map(Math.abs))).toBeLessThan(10)
+  })
+
+  it('lets rows count by their weight', () => {
+    const rows = [row(0), { ...row(1), weight: 3 }]
+    const [none, some] = fitKinds(rows, 2, () => 0.01).get('always')
+    expect(some - none).toBeCloseTo(110, -1)
   })
 })

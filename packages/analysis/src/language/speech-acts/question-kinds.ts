@@ -1,6 +1,17 @@
-import type { BloomLevel, FourWhat, QuestionForm } from '@keguan/contract/vocabulary/talk-acts'
+import type { BloomLevel, FourWhat, QuestionForm, QuestionPurpose } from '@keguan/contract/vocabulary/talk-acts'
 import { LEVEL_CUES } from '../lexicon/level-cues.ts'
 import { clausesOf } from './clauses.ts'
+
+/**
+ * What a question is like. Level and four whats are those of content questions, and null where no cue tells: then it is
+ * unclassified.
+ */
+export type QuestionKind = {
+  purpose: QuestionPurpose
+  form: QuestionForm | null
+  bloom: BloomLevel | null
+  fourWhat: FourWhat | null
+}
 
 /** A tag or a yes-or-no form: two answers to choose from. */
 const YES_NO =

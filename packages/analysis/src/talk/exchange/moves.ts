@@ -1,36 +1,20 @@
 import type { FiasCode } from '@keguan/contract/vocabulary/interaction-codes'
-import type {
-  BloomLevel,
-  FeedbackType,
-  FourWhat,
-  QuestionForm,
-  QuestionPurpose,
-  TeacherAct,
-} from '@keguan/contract/vocabulary/talk-acts'
+import type { FeedbackType, TeacherAct } from '@keguan/contract/vocabulary/talk-acts'
 import { FEELING, NOMINATION, TASK, THINKING, TRANSITION } from '../../language/lexicon/talk-cues.ts'
 import { clausesOf } from '../../language/speech-acts/clauses.ts'
 import { isDirective } from '../../language/speech-acts/directions.ts'
 import { feedbackOf, feedbackOnWork, leadingFeedback } from '../../language/speech-acts/feedback.ts'
 import { fourWhatOf } from '../../language/speech-acts/four-whats.ts'
-import { bloomOf, formOf, leansBack } from '../../language/speech-acts/question-kinds.ts'
+import { bloomOf, formOf, leansBack, type QuestionKind } from '../../language/speech-acts/question-kinds.ts'
 import { purposeOf } from '../../language/speech-acts/question-purpose.ts'
 import { isEnglishCheck } from '../../language/speech-acts/questions.ts'
 import { countSyllables } from '../../language/syllables.ts'
 import { matterOf, shareHeld } from '../../language/words/matter-words.ts'
 import type { SpokenSentence } from '../../language/words/words.ts'
 import { positions, type Run } from '../runs.ts'
-import { type ReplyCase, replyCases, weighReply } from './reply-cases.ts'
-
-/**
- * What a question is like. Level and four whats are those of content questions, and null where no cue tells: then it is
- * unclassified.
- */
-export type QuestionKind = {
-  purpose: QuestionPurpose
-  form: QuestionForm | null
-  bloom: BloomLevel | null
-  fourWhat: FourWhat | null
-}
+import { readReplies } from './reply-facts.ts'
+import { kindOfReply } from './reply-kinds.ts'
+import { signsOf } from './reply-signs.ts'
 
 /** What one sentence does in the exchange. */
 export type Move = {
@@ -62,27 +46,26 @@ const ASIDE_SYLLABLES = 12
 
 /** Moves of all sentences; those of pupils carry no more than their place. */
 export function readMoves(sentences: readonly SpokenSentence[], runs: readonly Run[]): Move[] {
-  const { moves, cases } = readByCues(sentences, runs)
-  for (const each of cases) moves[each.at]!.feedback = weighReply(each, moves[each.at]!.feedback)
+  const moves = readByCues(sentences, runs)
+  for (const facts of readReplies(sentences, moves, runs)) moves[facts.at]!.feedback = kindOfReply(signsOf(facts))
+  runs.forEach((run, at) => {
+    if (run.role !== 'teacher') return
+    for (const place of positions(run)) if (moves[place]!.feedback === 'pass_on') moves[place]!.asks = true
+    markSelfAnswers(sentences, moves, run, runs[at + 1] !== undefined)
+  })
   return moves
 }
 
-/** What cues alone say, and the sentences that are to be weighed: what tools/train-replies.mjs learns from. */
-export function readByCues(
-  sentences: readonly SpokenSentence[],
-  runs: readonly Run[],
-): { moves: Move[]; cases: ReplyCase[] } {
+/** What cues alone say; tools/train-replies.mjs learns from it how they weigh. */
+export function readByCues(sentences: readonly SpokenSentence[], runs: readonly Run[]): Move[] {
   const moves = sentences.map(readAlone)
   carryOver(sentences, moves)
-  const cases = runs.flatMap((run, at) => {
-    if (run.role !== 'teacher') return []
+  runs.forEach((run, at) => {
     const before = runs[at - 1]
-    const isReply = before !== undefined && isAnswered(moves, runs[at - 2])
-    if (isReply) readFeedback(sentences, moves, run, before)
-    markSelfAnswers(sentences, moves, run, runs[at + 1] !== undefined)
-    return isReply ? replyCases(sentences, moves, run, before) : []
+    if (run.role === 'teacher' && before !== undefined && isAnswered(moves, runs[at - 2]))
+      readFeedback(sentences, moves, run, before)
   })
-  return { moves, cases }
+  return moves
 }
 
 /** What a sentence says by itself. */
@@ -165,7 +148,6 @@ function readFeedback(sentences: readonly SpokenSentence[], moves: Move[], run: 
     })
     if (at === run.first) move.head = headOf(text, utterance.syllables)
     if (move.feedback === null && move.question?.purpose !== 'check') break
-    if (move.feedback === 'pass_on') move.asks = true
   }
 }
 

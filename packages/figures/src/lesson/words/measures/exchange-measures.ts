@@ -49,8 +49,8 @@ const feedback = (zh: string, en: string, zhNote: string, enNote: string): Measu
     [`反馈：${zh}`, `Feedback: ${en}`],
     [zhNote, enNote],
     [
-      '该类反馈句数 ÷ 全部反馈句数。学生说完后教师的前三句才可能是反馈，一句只归一类。',
-      'Sentences of the kind ÷ all feedback sentences. Only the first three sentences after a pupil may be feedback, each of one kind.',
+      '该类反馈句数 ÷ 全部反馈句数。学生说完后教师这一段话里的每一句都可能是反馈，一句只归一类。',
+      'Sentences of the kind ÷ all feedback sentences. Any sentence of the teacher’s turn after a pupil may be feedback, each of one kind.',
     ],
     FEEDBACK_SOURCE,
   )
@@ -139,10 +139,7 @@ export const EXCHANGE_MEASURES = {
   'feedback.count': card(
     ['反馈句数', 'Feedback sentences'],
     ['学生说完后，教师作出反馈的句子数。', 'Sentences in which the teacher takes up what a pupil said.'],
-    [
-      '学生说完后教师的前三句中，判断为反馈的句数。',
-      'Of the first three sentences after a pupil, those that are feedback.',
-    ],
+    ['学生说完后教师的话中，判断为反馈的句数。', 'Of the teacher’s sentences after a pupil, those that are feedback.'],
     FEEDBACK_SOURCE,
   ),
   'feedback.praise': feedback('表扬鼓励', 'praise', '说明好在哪里或明确表扬。', 'Praises, or says what is good.'),
