@@ -1,17 +1,15 @@
 // Scores speech and speakers on real rooms and voices, and writes their part of bench/validity/RESULTS.md:
 //   npm run bench -- --validity --real DIR
 // DIR holds voices/rooms/*.wav (no speech), voices/ami/*.wav with *.rttm, and lessons (NAME.wav or .mp3 with
-// NAME.json): acted/ of acted sentences, read/ of read ones, made/ of tools/make-lesson.mjs. None of it is in this
+// NAME.json): acted/ of acted sentences, read/ of read ones, made/ of tools/make-lesson.mjs, alone/, few/ and
+// childlike/ as the page says. None of it is in this
 // repository. Needs ffmpeg.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureLesson } from '@keguan/analysis/measure/measure-lesson'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
-import type { Speakers } from '@keguan/analysis/speakers/speakers'
-import { codeTalk } from '@keguan/analysis/talk/codes/code-talk'
-import type { Signal } from '@keguan/analysis/voice/signal'
 import { describeMachine } from '../machine.ts'
+import { measureInvariance, reportOf } from './invariance.ts'
 import { readTruth } from './lesson-truth.ts'
 import { asSection, type Scored } from './real-page.ts'
 import { decode, hearAlone, hearWithNetwork, judgeAll, timed } from './recordings.ts'
@@ -80,20 +78,12 @@ function scoreLesson(recording: string): Scored {
       taught: confusedWhenTaught(signal, speakers, truth),
       rated: rateSegments(segments, truth),
       st: { found: codeModes(paint(segments, signal.frameCount)), real: codeModes(truth.roles) },
-      interval: intervalOf(signal, speakers),
+      interval: reportOf(signal, speakers).measures['talk.teacher_share']?.interval ?? [0, 1],
       held: intervalsHeld(signal, speakers, truth),
       lessonShare: truth.roles.filter((role) => role === 1).length / signal.frameCount,
       share: truth.roles.filter((role) => role === 1).length / truth.roles.filter((role) => role > 0).length,
     },
   }
-}
-
-/** The interval of the teacher's share that a report of this sound would give. */
-function intervalOf(signal: Signal, speakers: Speakers): readonly [number, number] {
-  const talk = codeTalk({ signal, speakers, transcript: null })
-  const lesson = { edition: 19, grade: null, seed: 1, settings: {}, media: null } as const
-  const report = measureLesson({ ...lesson, signal, talk, segment: () => [] })
-  return report.measures['talk.teacher_share']?.interval ?? [0, 1]
 }
 
 const nobody = (frameCount: number) => new Uint8Array(frameCount)
@@ -106,11 +96,21 @@ const groups: [string, Scored[]][] = [
   ['lessons of made voices', recordings(folderOf('made')).map(scoreLesson)],
   ['nobody but the teacher', recordings(folderOf('alone')).map(scoreLesson)],
   ['pupils for a twelfth of it', recordings(folderOf('few')).map(scoreLesson)],
+  ['child-like pupils', recordings(folderOf('childlike')).map(scoreLesson)],
 ]
-const page = asSection(groups, {
-  date: new Date().toISOString().slice(0, 10),
-  machine: describeMachine(),
-  command: 'npm run bench -- --validity --real DIR',
-})
+/** Lessons that are saved in other ways, the first of each kind. */
+const SAVED_AGAIN = { acted: 5, read: 3, made: 3 } as const
+const invariance = Object.entries(SAVED_AGAIN).flatMap(([folder, count]) =>
+  recordings(folderOf(folder)).slice(0, count).map(measureInvariance),
+)
+const page = asSection(
+  groups.filter(([, scored]) => scored.length > 0),
+  invariance,
+  {
+    date: new Date().toISOString().slice(0, 10),
+    machine: describeMachine(),
+    command: 'npm run bench -- --validity --real DIR',
+  },
+)
 writeReal(page)
 console.log(page)
