@@ -52,7 +52,7 @@ export interface Console {
   welcome(address: ListenAddress): readonly string[]
 }
 
-/** Sheets of one session per minute: reading and writing one is work. */
+/** Spreadsheets that one session may read or write per minute: either costs CPU time. */
 const SHEETS_PER_MINUTE = 30
 
 /** Wires the features to the platform and to each other. */

@@ -36,7 +36,7 @@ import { BrokenModel, SpeechRuntimeMissing } from './platform/speech/speech-erro
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
-/** What every lesson of a call is analysed with. */
+/** Tools and settings shared by all lessons of one call. */
 interface Tools {
   readonly args: CliArguments
   readonly settings: LessonSettings | undefined
@@ -61,7 +61,7 @@ async function requireTarget({ out, table, format }: CliArguments, isOne: boolea
   if (out === undefined && !isText) throw new UsageError(`--format ${format}: 需要 --out · --out is needed`)
 }
 
-/** A transcript, and on the screen how it was read. */
+/** Reads a transcript and prints how it was read. */
 async function readChecked(path: string, isHeard: boolean, { args, reader }: Tools) {
   const read = await reader.transcript(await readLocalFile(path), basename(path))
   const { transcript, told } = checkReading(read, isHeard, args)
@@ -167,7 +167,7 @@ async function run(args: CliArguments): Promise<void> {
   await requireTarget(args, lessons.length === 1)
   const settings = args.settings === undefined ? undefined : await readSettings(args.settings)
   const readers = openReaderPool({ command: readerCommand(), processes: 1 })
-  // it starts while the recording is looked for
+  // the reader starts while the recording is being located
   if (lessons.some(({ transcript, plan }) => transcript ?? plan)) readers.warm()
   const tools = {
     args,
@@ -218,7 +218,7 @@ async function analyseAll(lessons: readonly CliLesson[], tools: Tools): Promise<
   if (table !== undefined) await writeLocalFile(table, await tableOf(tableFormat(table), done))
 }
 
-/** What checks a table is loaded only where there is one. */
+/** Loads the word table; its code is imported only when there is one. */
 async function openTable(path: string | undefined): Promise<WordTable | undefined> {
   if (path === undefined) return undefined
   const { loadWordTable } = await import('./pipeline/language/word-table.ts')

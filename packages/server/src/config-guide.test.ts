@@ -42,7 +42,7 @@ describe.each(GUIDES)('settings in %s', (guide) => {
   })
 
   it.each(settingsOf(guide).filter(([name]) => !IN_WORDS.has(name)))(
-    '%s has the default that is written: %s',
+    '%s has the documented default: %s',
     (name, cell) => {
       const value = SETTING_DEFAULTS[name as keyof typeof SETTING_DEFAULTS]
       const isNone = value === undefined || (Array.isArray(value) && value.length === 0)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MailConfig } from './platform/mail/mailer.ts'
 import type { ConfigProblem } from './platform/process/config-error.ts'
 
-/** Variables of mail; without an address of a server none is sent. */
+/** Mail settings; without a server address no mail is sent. */
 export const MAIL_VARIABLES = {
   KEGUAN_SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps:// · 必须以 smtp:// 或 smtps:// 开头' })

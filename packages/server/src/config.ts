@@ -12,11 +12,11 @@ export const ROLES = ['all', 'api', 'worker'] as const
 export type ServerRole = (typeof ROLES)[number]
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What one account may take up. */
+/** Limits of one account. */
 export interface AccountLimits {
-  /** Recordings and transcripts of all its lessons, announced ones included. */
+  /** Recordings and transcripts of all its lessons, including announced ones. */
   readonly storageBytes: number
-  /** Files announced and not yet arrived. */
+  /** Files announced but not yet complete. */
   readonly unfinishedUploads: number
   /** Analyses that are queued or running. */
   readonly waitingAnalyses: number
@@ -25,12 +25,12 @@ export interface AccountLimits {
 }
 
 export interface SpeechConfig {
-  /** False: nothing is recognised and no model is fetched. */
+  /** False: no recognition, and no model is downloaded. */
   readonly isOn: boolean
   readonly threads: number
   /** Recordings are recognised between these hours of the day in China only; undefined: at any time. */
   readonly hours: HourWindow | undefined
-  /** An OpenAI-compatible server; sound goes there only from institutions that have agreed. Undefined: none. */
+  /** An OpenAI-compatible server; audio is sent there only for institutions that have agreed. Undefined: none. */
   readonly server: SpeechServer | undefined
 }
 
@@ -47,23 +47,23 @@ export interface Config {
   readonly ffprobePath: string | undefined
   /** How words are recognised in recordings. */
   readonly speech: SpeechConfig
-  /** Word table that the semantic distance is measured with, absolute; undefined: it is not measured. */
+  /** Absolute path of the word table for semantic distance; undefined: it is not measured. */
   readonly wordTable: string | undefined
-  /** What voice prints are sealed with; undefined: a key that is kept in the data folder. */
+  /** Key that encrypts voice prints; undefined: a key that is kept in the data folder. */
   readonly voicePrintKey: Buffer | undefined
   readonly uploadLimitBytes: number
   /** Longest recording that is decoded. */
   readonly mediaLimitHours: number
-  /** Analyses that one worker process runs side by side. */
+  /** Analyses that one worker process runs concurrently. */
   readonly workerConcurrency: number
   /** A job whose worker has not renewed its lease for this long goes to another worker. */
   readonly leaseSeconds: number
   /** How long a stop waits for running work before handing it back to the queue. */
   readonly drainSeconds: number
   readonly sessionHours: number
-  /** How long the audit log remembers. */
+  /** Retention of the audit log. */
   readonly auditDays: number
-  /** Months after their last change for which notes that people left are kept. */
+  /** Retention of notes that people left, in months since their last change. */
   readonly touchMonths: number
   /** Undefined: no mail is sent. */
   readonly mail: MailConfig | undefined
@@ -72,19 +72,19 @@ export interface Config {
   /** Connections that are open at once; further ones are closed. */
   readonly connectionLimit: number
   readonly limits: AccountLimits
-  /** How long the lessons of an account stay shut after its password was set by a link from an administrator. */
+  /** How long the lessons of an account stay locked after its password was set through an administrator's link. */
   readonly resetWaitHours: number
-  /** The interface's description at /api/docs. */
+  /** The API description at /api/docs. */
   readonly apiDocs: boolean
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; empty: none. */
   readonly trustProxy: readonly string[]
-  /** A line in the log for every request. */
+  /** Logs one line per request. */
   readonly requestLog: boolean
-  /** Who shows it may read /metrics from anywhere; without one only this machine may. */
+  /** Token that allows /metrics from any machine; without one, only this machine may read it. */
   readonly metricsToken: string | undefined
   /** How long the event loop of a process may be blocked before it is killed and restarted. */
   readonly stallSeconds: number
-  /** The longest wait before a process that keeps ending is started again. */
+  /** The longest backoff before a process that keeps ending is started again. */
   readonly restartSeconds: number
   /** Resident memory of a worker; beyond it, the process is killed and started again. */
   readonly workerMemoryMb: number
@@ -107,7 +107,7 @@ export interface Config {
 const GIB = 1024 ** 3
 /** The longest step of a recording of 12 hours takes some 40 s of CPU time. */
 const STALL_SECONDS = 60
-/** A lesson takes some 200 MB at most; what goes beyond five times that is no lesson. */
+/** A lesson needs some 200 MB at most; five times as much indicates a fault. */
 const [WORKER_MB, LESSON_MB] = [512, 512]
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -182,7 +182,7 @@ const Environment = z.object({
 /** Every variable that the server reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
-/** What each variable is where it is not set; undefined: nothing, or what other settings make of it. */
+/** Default of each variable; undefined: none, or derived from other settings. */
 export const SETTING_DEFAULTS: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(SETTING_NAMES.map((name) => [name, undefined])),
   ...Environment.parse({}),

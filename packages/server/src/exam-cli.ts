@@ -72,7 +72,7 @@ interface TitledSheet {
   readonly sheet: MarkSheet
 }
 
-/** Of the sheet behind the exam's own; null where none was named. */
+/** The previous exam, from the second sheet; null where none was named. */
 function earlierOf({ earlier: path, settings }: ExamArguments, [own, before]: readonly TitledSheet[]) {
   if (!own || !before) return null
   const earlier = earlierExam({ ...before, id: null, date: null, settings }, own.sheet.pupils)
@@ -80,7 +80,7 @@ function earlierOf({ earlier: path, settings }: ExamArguments, [own, before]: re
   throw new UsageError(`--earlier ${path}: 没有同样的学生 · none of these pupils`)
 }
 
-/** Says how a sheet was read; false where a person must decide first. */
+/** Prints how a sheet was read; false if a person must decide first. */
 function isAccepted(sheet: MarkSheet, { locale, isQuiet, isAccepted: isForced }: ExamArguments): boolean {
   const isRefused = hasErrors(sheet) && !isForced
   if (!isQuiet || isRefused) process.stderr.write(`${readingText(sheet, locale)}\n`)
@@ -104,7 +104,7 @@ async function writeExam(args: ExamArguments, input: ExamSource): Promise<number
   return write(args, await contentOf(args, input))
 }
 
-/** The pupils of a class; all where none is named. */
+/** The pupils of one class; all when no class is named. */
 function ofClass<T>(all: readonly T[], className: string | undefined, classOf: (pupil: T) => string): readonly T[] {
   const own = className === undefined ? all : all.filter((pupil) => classOf(pupil) === className)
   if (own.length > 0) return own
@@ -148,7 +148,7 @@ function contentOf({ className, format, locale }: ExamArguments, input: ExamInpu
   return classContent(format, report, locale)
 }
 
-/** A line of a paper that the sheet has no marks of would be left out of the report. */
+/** A line for a paper without marks would be missing from the report. */
 function requireOwnLines({ settings, papers }: ExamReport): void {
   const without = settings.own_lines?.find(({ paper }) => papers.every(({ id }) => id !== paper))
   if (without)
@@ -157,7 +157,7 @@ function requireOwnLines({ settings, papers }: ExamReport): void {
     )
 }
 
-/** What is wrong with a file, in the reader's language; undefined for what is wrong with the program. */
+/** Message for a fault of a file, in the user's language; undefined for a bug in the program. */
 function faultText(error: unknown, locale: Locale): string | undefined {
   if (error instanceof MarkSheetProblem) return sayIn(locale)(MARK_SHEET_FAULT_TEXTS[error.reason])
   if (error instanceof SheetProblem)

@@ -106,7 +106,7 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** What happened, and for a model that cannot be opened what to do. */
+/** The fault, and what to do about a model that cannot be opened. */
 function problemLines({ fault, message }: ModelProblem): string {
   if (fault !== 'broken') return `✗ ${message}\n`
   const { 'zh-CN': zh, 'en-US': en } = MODEL_FAULT_TEXTS[fault]

@@ -49,7 +49,7 @@ async function run(args: PersonArguments): Promise<number> {
   }
 }
 
-/** What is wrong with a file, by its name; undefined for unexpected errors. */
+/** What is wrong with the named file; undefined for unexpected errors. */
 function faultText(error: unknown, name: string, locale: Locale): string | undefined {
   const failure = lastingFailure(CAREER_KIND, new FailedFile(name, error))
   return failure && failureText(CAREER_KIND, failure.code, failure.details, locale)

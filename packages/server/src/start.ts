@@ -14,8 +14,8 @@ import { ChildNotReady } from './platform/process/supervised.ts'
 import type { ApiModule, WorkModule } from './wiring/modules.ts'
 
 /**
- * Started by a person this is the supervisor; it starts the same program again for each process that does the work, and
- * names it.
+ * Started by a person, this process is the supervisor; it starts the same program again for each process that does the
+ * work, and tells it its role.
  */
 const part = process.argv[2]
 
@@ -49,7 +49,7 @@ async function runSupervisor(config: Config, log: Log, shutdown: Shutdown): Prom
   await supervise(config, log, shutdown)
 }
 
-/** The features are loaded only where they are used. */
+/** Features are imported only by the process that uses them. */
 async function runApi(config: Config, log: Log, shutdown: Shutdown, link: ParentLink, modules: Modules): Promise<void> {
   const [{ createApp }, { openPlatform }, others] = await Promise.all([
     import('./app.ts'),
@@ -58,7 +58,7 @@ async function runApi(config: Config, log: Log, shutdown: Shutdown, link: Parent
   ])
   const make = (platform: Platform) => createApp(platform, others)
   const { databaseUrl, isFirst, port = config.port } = await link.start
-  // a password is given once, and not again after every crash
+  // a password is reset once, and not again after every crash
   const own: Config = isFirst ? config : { ...config, resetAdmin: undefined }
   const { platform, made } = await openPlatform({ ...own, port }, databaseUrl, log, 'api', make)
   shutdown.onStop('the platform', platform.close)
@@ -102,10 +102,10 @@ async function runWorker(
   log.info({ pid: process.pid, concurrency: config.workerConcurrency }, 'worker ready')
 }
 
-/** The program: with the product's own kinds of runs, and with others that it is given. */
+/** The program: with the product's own kinds of runs, and with additional ones. */
 export function start(modules: Modules = NO_MODULES): void {
   run(modules).catch((error: unknown) => {
-    // the process that it was about has said why
+    // the process in question has reported the reason
     if (error instanceof ChildNotReady) process.exit(1)
     process.stderr.write(error instanceof StartError ? startErrorLines(error) : `${(error as Error).stack ?? error}\n`)
     process.exit(1)

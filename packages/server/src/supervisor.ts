@@ -12,14 +12,14 @@ import { type ChildPlan, type Supervised, supervise } from './platform/process/s
 
 /** Time that a process gets beyond its own drain before it is killed. */
 const GRACE_MS = 10_000
-/** Of a worker's memory, for JavaScript's own objects; the rest is for samples, code and libraries. */
+/** Share of a worker's memory for JavaScript objects; the rest is for samples, code and libraries. */
 const HEAP_SHARE = 0.75
-/** What suits many short requests does not suit one long lesson. */
+/** Suits many short requests, but not one long lesson. */
 const OF_THE_API_ONLY = '--max-semi-space-size'
 
 /**
- * Owns what there is once per data folder, its lock and its database, and keeps the processes alive that do the work.
- * Nothing that a person sends is ever read here.
+ * Owns the resources that exist once per data folder, its lock and its database, and keeps the worker processes alive.
+ * User input is never read here.
  */
 export async function runSupervisor(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
   warnOfMisspelt(log)
@@ -28,7 +28,7 @@ export async function runSupervisor(config: Config, log: Log, shutdown: Shutdown
   const lock = lockHome(config.home)
   shutdown.onStop('the lock', lock.release)
   await requireFreePort(config.host, config.port)
-  // the worker reads the table; a bad one must stop the start and not the worker again and again
+  // the worker reads the table; a bad one must stop the start instead of crashing the worker repeatedly
   if (config.role === 'all') loadWordTable(config.wordTable)
   const url = config.databaseUrl ? Promise.resolve(config.databaseUrl) : ownDatabase(config, log, shutdown)
   const note = async () => ({ databaseUrl: await url })
@@ -97,7 +97,7 @@ function stopTogether(shutdown: Shutdown, { drainSeconds }: Config, children: re
 
 function ownDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<string> {
   const starting = startEmbedded(config.home, log)
-  // named before the processes that use it, and so stopped after them
+  // registered before the processes that use it, so that it is stopped after them
   shutdown.onStop('PostgreSQL', () =>
     starting.then(
       (embedded) => embedded.stop(),

@@ -46,7 +46,7 @@ async function run(args: UnitArguments): Promise<number> {
   }
 }
 
-/** What is wrong with a file, in the reader's language; undefined for what is wrong with the program. */
+/** Message for a fault of a file, in the user's language; undefined for a bug in the program. */
 function faultText(error: unknown, locale: Locale): string | undefined {
   if (error instanceof DoubtfulTranscript) return error.message
   if (error instanceof MarkSheetProblem) return sayIn(locale)(MARK_SHEET_FAULT_TEXTS[error.reason])

@@ -35,7 +35,7 @@ const TASK_SWEEP_MS = 15_000
 const MAIL_SWEEP_MS = 15_000
 const NOTICE_SWEEP_MS = HOUR_MS
 
-/** Wires the job handlers of every kind of run to the platform and begins to take jobs. */
+/** Wires the job handlers of every kind of run to the platform and starts processing jobs. */
 export async function startWorker(platform: Platform, modules: readonly WorkModule[] = []): Promise<Worker> {
   const { config, log, clock, storage, queue, metrics } = platform
   const db = platform.database.db

@@ -47,7 +47,7 @@ async function statusOf(caller: Client, { method, path }: Endpoint, input: Recor
   return response.status
 }
 
-test('every address is bound to one endpoint', () => {
+test('every address belongs to one endpoint', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(20)
   expect(new Set(NAMED.map(([name]) => name)).size).toBe(NAMED.length)
 })

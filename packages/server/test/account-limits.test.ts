@@ -25,7 +25,7 @@ const narrow = async (limits: Partial<typeof app.platform.config.limits>) => {
 const announce = (who: Client, bytes: number) =>
   who.post('/api/analysis/create', { title: '课', edition: 5, files: [{ kind: 'media', name: 'a.mp3', bytes }] })
 
-test('storage: what is announced counts, and no more than the limit is taken', async () => {
+test('storage: announced files count, and the limit is never exceeded', async () => {
   const { server, teacher } = await narrow({ storageBytes: 3 * GB })
   expect((await announce(teacher, 2 * GB)).error_code).toBe(0)
   const refused = await announce(teacher, 2 * GB)
@@ -35,7 +35,7 @@ test('storage: what is announced counts, and no more than the limit is taken', a
   await server.stop()
 })
 
-test('unfinished uploads: twenty sent at once do not pass a limit of three', async () => {
+test('unfinished uploads: twenty concurrent ones do not exceed a limit of three', async () => {
   const { server, teacher } = await narrow({ unfinishedUploads: 3 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => announce(teacher, 10)))
   expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(3)
@@ -43,7 +43,7 @@ test('unfinished uploads: twenty sent at once do not pass a limit of three', asy
   await server.stop()
 })
 
-test('waiting analyses: a queue takes no more of one account than it may hold', async () => {
+test('waiting analyses: an account cannot queue more than its limit', async () => {
   const { server, teacher } = await narrow({ waitingAnalyses: 2 })
   const paste = () => createLesson(teacher, [], { transcript_text: '师：今天我们学习分数。\n生：老师好。\n' })
   expect([(await paste()).error_code, (await paste()).error_code, (await paste()).error_code]).toEqual([
@@ -60,7 +60,7 @@ test('disk: files that would eat into the reserve are refused when they are anno
   await server.stop()
 })
 
-test('disk: lessons and courses share one room, for what has been announced and is still to come', async () => {
+test('disk: lessons and courses share the free space, less announced files that have not arrived', async () => {
   const db = app.platform.database.db
   const room = freeBytes(app.platform.config.home) - (await expectedBytes(db))
   const { server, teacher } = await narrow({ diskReserveBytes: room - 2 * GB })
@@ -101,7 +101,7 @@ const head = async ({ uploadId, token }: Begun) =>
     })
   ).status
 
-test('upload token: a session that runs out leaves a long upload alone', async () => {
+test('upload token: an expiring session does not interrupt a long upload', async () => {
   const teacher = await app.server.person('sys_analysis_web_user')
   const lesson = await begun(teacher)
   await app.db.update(session).set({ expiresAt: justNow() }).where(eq(session.accountId, teacher.accountId))
@@ -141,7 +141,7 @@ test('upload token: ends with the account, a log-out, a new password and a log-o
   }
 })
 
-test('recordings: an address ends with the session and with the account, and the browser keeps nothing', async () => {
+test('recordings: an address expires with the session and the account, and is not cached', async () => {
   const ends: Record<string, (who: Client) => Promise<unknown>> = {
     'log-out': (who) => who.post('/api/account/logout'),
     disabled: (who) => app.db.update(account).set({ disabled: true }).where(eq(account.id, who.accountId)),

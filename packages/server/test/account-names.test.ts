@@ -45,14 +45,14 @@ describe('account names that look alike', () => {
     expect(renamed).toMatchObject({ error_code: ERROR.accountTaken })
   })
 
-  test('wrong passwords are counted together, whatever the width', async () => {
+  test('wrong passwords are counted together for every width', async () => {
     const name = uniqueName()
     for (const typed of [name, wide(name), name, wide(name)]) await town.login(typed, 'wrong')
     expect(await town.login(wide(name), 'wrong')).toMatchObject({ error_code: ERROR.tooManyWrongPasswords })
     expect(await town.login(name, 'wrong')).toMatchObject({ error_code: ERROR.tooManyWrongPasswords })
   })
 
-  test('from before the rule go on working, are reported, and are settled by renaming', async () => {
+  test('that predate the rule keep working, are reported, and are resolved by renaming', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const passwordHash = await hashPassword(TEST_PASSWORD)
     const name = uniqueName()
@@ -88,7 +88,7 @@ describe('account names that look alike', () => {
 describe('one rule for a field', () => {
   const PROFILE = { country: '中国', province: '江苏', city: '南京', address: '学校路 1 号', profile: '教语文' }
 
-  test('account form and own settings take and refuse the same', async () => {
+  test('the account form and the profile accept and reject the same values', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const cases = [
       ['email', '张三@example.org', true],

@@ -12,7 +12,7 @@ const app = useConsole()
 const login = (name: string, password: string) =>
   app.server.stranger.post('/api/account/login', { account: name, password, product: 2 })
 
-test('a log-in answers with the fields of the specification, a log-out ends it', async () => {
+test('a log-in returns the fields of the specification, and a log-out ends the session', async () => {
   const teacher = await app.server.person('sys_analysis_web_user')
   const me = await teacher.get('/currentUser')
   expect(me).toMatchObject({ status: 200, error_code: 0 })
@@ -39,7 +39,7 @@ test('a wrong password and an unknown account get the same answer, never a 401',
   expect(await login('nobody', 'nonsense')).toEqual(wrong)
 })
 
-test('five failures from one address have to wait there for a while, also with the right password', async () => {
+test('after five failures, an address is delayed even with the right password', async () => {
   const teacher = await app.server.person('sys_analysis_web_user')
   const { data } = await teacher.get('/currentUser')
   for (let i = 0; i < 4; i++) expect((await login(data.account, 'nonsense')).error_code).toBe(ERROR.wrongCredentials)
@@ -52,7 +52,7 @@ test('five failures from one address have to wait there for a while, also with t
   expect((await login(data.account, TEST_PASSWORD)).error_code).toBe(0)
 })
 
-test('a disabled account can neither log in nor go on', async () => {
+test('a disabled account can neither log in nor continue', async () => {
   const teacher = await app.server.person('sys_analysis_web_user')
   const { data } = await teacher.get('/currentUser')
   await app.db.update(account).set({ disabled: true }).where(eq(account.id, teacher.accountId))
@@ -60,7 +60,7 @@ test('a disabled account can neither log in nor go on', async () => {
   expect((await teacher.get('/currentUser')).status).toBe(401)
 })
 
-test('a session ends with its time, and its token is stored as a hash only', async () => {
+test('a session expires, and its token is stored as a hash only', async () => {
   const teacher = await app.server.person('sys_analysis_web_user')
   const rows = await app.db.select().from(session).where(eq(session.accountId, teacher.accountId))
   expect(JSON.stringify(rows)).not.toContain(teacher.token)
@@ -71,7 +71,7 @@ test('a session ends with its time, and its token is stored as a hash only', asy
   expect((await teacher.get('/currentUser')).status).toBe(401)
 })
 
-test('what was sent badly is named', async () => {
+test('invalid input is reported by field', async () => {
   expect(await app.server.stranger.post('/api/account/login', { account: '' })).toMatchObject({
     status: 200,
     error_code: ERROR.invalidInput,

@@ -52,13 +52,13 @@ test('an administrator without a password gets a new one through KEGUAN_RESET_AD
   expect(kept).toContain(issued)
 })
 
-test('a name that is no administrator’s stops the start and says so', async () => {
+test('a name that is not an administrator’s stops the start with a message', async () => {
   platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '1' })
   await linesOfStart()
   await expect(linesOfStart({ resetAdmin: 'teacher' })).rejects.toThrow('not the account of a platform administrator')
 })
 
-test('a kept password that no longer opens the account is not shown', async () => {
+test('a stored password that no longer opens the account is not shown', async () => {
   platform = await createTestPlatform({ KEGUAN_SAMPLE_DATA: '1' })
   const lines = await linesOfStart({ resetAdmin: 'ＡＤＭＩＮ' })
   expect(lines).toContain('administrator  admin  (')

@@ -19,7 +19,7 @@ const beside = async (client: Client, id: string): Promise<z.infer<typeof Advice
 const mark = (client: Client, id: string, advice: readonly AdviceId[], said: AdviceMark) =>
   client.post('/api/analysis/mark_advice', { analysis_id: id, advice, mark: said })
 
-/** The same with half a minute between its lines: under five minutes nothing is compared. */
+/** The same with half a minute between its lines: lessons under five minutes are not compared. */
 const longTranscript = (): LocalFile => {
   const file = proposingTranscript()
   let at = -30
@@ -42,14 +42,14 @@ async function lessonOf(client: Client, more: object = {}, file = longTranscript
   return id
 }
 
-test('the next lesson of a teacher knows what was said, what was chosen, and how the last one was', async () => {
+test('the next lesson of a teacher includes earlier advice, the chosen aim, and the values of the last one', async () => {
   const me = await app.server.person(TEACHER)
   const first = await lessonOf(me)
   expect(await beside(me, first)).toEqual({ history: { said: [], unwanted: [], marks: {} }, values: {}, aim: null })
 
   await mark(me, first, ['named_the_goal', 'ask_why', 'wait_after_question'], 'said')
   await mark(me, first, ['ask_why'], 'aim')
-  // shown again: what the teacher has said stays
+  // shown again: the teacher's feedback is kept
   const { data } = await mark(me, first, ['ask_why', 'wait_after_question'], 'said')
   expect(data.marks).toEqual({ named_the_goal: 'said', ask_why: 'aim', wait_after_question: 'said' })
   // a lesson has one aim
@@ -81,7 +81,7 @@ test('the last lesson is the one taught before, of the same class and subject, a
   const other = { lesson_date: '2026-11-20' }
   expect(await valuesOf(await lessonOf(me, { ...other, class_name: '五（2）班' }))).toBe(0)
   expect(await valuesOf(await lessonOf(me, { ...other, subject: undefined }))).toBe(0)
-  // neither are two lessons without a subject of one subject
+  // two lessons without a subject do not count as the same subject either
   expect(await valuesOf(await lessonOf(me, { ...other, subject: undefined }))).toBe(0)
 
   const short = { class_name: '五（3）班' }

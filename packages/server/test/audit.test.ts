@@ -30,14 +30,14 @@ const actions = async (by: Client, query: Record<string, string | number> = {}) 
   (await list(by, query)).map(({ action }) => action)
 const orgOf = async (client: Client): Promise<string> => (await client.get('/currentUser')).data.org_id
 
-/** As only the owner of the database can, past the guard of the table. */
+/** As only the owner of the database can, bypassing the guard of the table. */
 const backdate = (id: number, age: string) =>
   app.db.transaction(async (transaction) => {
     await transaction.execute(sql`set local session_replication_role = replica`)
     await transaction.execute(sql`update audit_log set created_at = now() - ${age}::interval where id = ${id}`)
   })
 
-/** An institution in which three folders have come and one has gone. */
+/** An institution in which three folders were created and one was deleted. */
 async function busyInstitution() {
   const manager = await app.server.person('sys_org_ops_admin')
   const add = async (name: string) => (await manager.post('/api/org/create_folder', { name })).data.id as string
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await manager.get(LIST, { after: 'nothing' })).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
   })
 
-  test('is narrowed down by action, person, object, day and words', async () => {
+  test('is filtered by action, person, object, day and words', async () => {
     const { manager, ids } = await busyInstitution()
     const colleague = await app.server.colleagueOf(manager, 'sys_expert')
     expect(await actions(manager, { action: 'folder.delete,account.login' })).toEqual([
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await actions(manager, { object_id: ids[1] ?? '' })).toEqual(['folder.delete', 'folder.create'])
     expect(await actions(manager, { action: 'no.such' })).toEqual([])
     expect(await actions(manager, { account_id: 'x' })).toEqual([])
-    // one and two characters; also of what is deleted, and of what a person is called
+    // one and two characters; also of deleted objects, and of current names
     expect(await actions(manager, { search: '数' })).toEqual(['folder.delete', 'folder.create'])
     expect(await actions(manager, { search: '数学' })).toEqual(['folder.delete', 'folder.create'])
     expect(await actions(manager, { search: '学数' })).toEqual([])
@@ -119,7 +119,7 @@ describe('who may', () => {
   })
 })
 
-test('the export holds what the list shows, in words, and is noted itself', async () => {
+test('the export contains the list, in words, and is itself recorded', async () => {
   const { manager } = await busyInstitution()
   const answer = await manager.raw('GET', `${EXPORT}?action=folder.delete`)
   expect(answer.headers.get('content-disposition')).toContain(`${encodeURIComponent('操作记录')}.xlsx`)
@@ -140,7 +140,7 @@ test('a formula in a name stays a text', async () => {
   expect(rows[1]?.[6]).toBe('=1+1')
 })
 
-test('what is older than it is to be kept goes, and nothing else', async () => {
+test('only rows beyond the retention time are deleted', async () => {
   const { manager } = await busyInstitution()
   const [newest, ...older] = await list(manager)
   for (const { id } of older) {
@@ -160,7 +160,7 @@ test('every action that is stored has words', async () => {
   for (const { action } of rows) expect(AUDIT_ACTIONS).toContain(action)
 })
 
-describe('rows that stay as they are', () => {
+describe('immutable rows', () => {
   test('no statement of the application changes, deletes or empties them', async () => {
     const { manager } = await busyInstitution()
     const [row] = await list(manager)
@@ -171,7 +171,7 @@ describe('rows that stay as they are', () => {
     ]) {
       await expect(app.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
     }
-    // not even as the sweep: a row is deleted from its own time on only
+    // not even the sweep may: a row can only be deleted after its retention time
     const sweep = app.db.transaction(async (transaction) => {
       await transaction.execute(
         sql`select set_config('keguan.audit_kept_since', (now() + interval '1 day')::text, true)`,
@@ -182,7 +182,7 @@ describe('rows that stay as they are', () => {
     expect((await list(manager))[0]).toEqual(row)
   })
 
-  test('show the names of the time after a new name, a display name and the end of the account', async () => {
+  test('keep the names of their time after a new name, a display name and the deletion of the account', async () => {
     const { manager, org } = await busyInstitution()
     const colleague = await app.server.colleagueOf(manager, 'sys_org_ops_admin')
     const { name } = (await colleague.get('/currentUser')).data
@@ -202,14 +202,14 @@ describe('rows that stay as they are', () => {
     const renamed = { object_name: '李改名', details: { changes: { name: { before: name, after: '李改名' } } } }
     expect(of('account.update')).toMatchObject(renamed)
     expect(of('account.delete')).toMatchObject({ object_name: '李改名', object_id: account_id })
-    // found by the name of the time, and by the beginning of the address
+    // found by the name at that time, and by the beginning of the address
     expect(await actions(manager, { search: '李改名', action: 'account.delete' })).toEqual(['account.delete'])
     expect(await actions(manager, { search: '127.0.', action: 'account.delete' })).toEqual(['account.delete'])
     expect(await actions(manager, { search: '10.9', action: 'account.delete' })).toEqual([])
   })
 })
 
-test('the export says codes in words and holds every row however many there are', async () => {
+test('the export translates codes and contains every row, however many there are', async () => {
   const { manager, org } = await busyInstitution()
   await app.db.execute(sql`
     insert into audit_log (account_id, org_node_id, action, ip, details)

@@ -6,7 +6,7 @@ import { inconsistent, meter, movesOf, orgOf, usedOf } from './support/quotas.ts
 import { fake, hear, useRecognisedLesson } from './support/recognition.ts'
 
 const HOUR_MS = 3_600_000
-/** Hours that are far from now: the worker leaves the recording to the tests. */
+/** Hours that are far from now, so that the worker leaves the recording to the tests. */
 const later = (new Date(Date.now() + 8 * HOUR_MS).getUTCHours() + 10) % 24
 
 const lesson = useRecognisedLesson({ KEGUAN_SPEECH_HOURS: `${later}-${(later + 2) % 24}` })
@@ -40,7 +40,7 @@ const noticesOf = async (id: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-test('a lesson that waits for its words has no report and no notice before, and both with them', async () => {
+test('a lesson that waits for its words gets its report and notice only with them', async () => {
   const id = await heldLesson()
   expect((await lesson.teacher.get('/api/analysis/report', { analysis_id: id })).error_code).not.toBe(0)
   expect(await noticesOf(id)).toEqual([])
@@ -53,7 +53,7 @@ test('a lesson that waits for its words has no report and no notice before, and 
   expect(await noticesOf(id)).toEqual(['analysis.finished'])
 })
 
-test('stopping the recognition of a lesson that waits, or having no model, gives the report about the sound', async () => {
+test('a waiting lesson gets its audio report if recognition is cancelled or there is no model', async () => {
   const stopped = await heldLesson()
   const { error_code } = await lesson.teacher.post('/api/analysis/cancel_recognition', { analysis_id: stopped })
   expect(error_code).toBe(0)
@@ -65,7 +65,7 @@ test('stopping the recognition of a lesson that waits, or having no model, gives
   expect((await reportOf(stopped)).utterances).toEqual([])
 })
 
-test('cancelling the analysis, or other files, while words are recognised: nothing of them is stored', async () => {
+test('words are not stored if the analysis is cancelled or its files are replaced meanwhile', async () => {
   const id = await heldLesson()
   const attemptWith = async (model: string, during: () => Promise<unknown>) => {
     let times = 0
@@ -85,7 +85,7 @@ test('cancelling the analysis, or other files, while words are recognised: nothi
   expect(cancelled).toEqual([0, 1])
   expect(await stateOf(lesson.teacher, id)).toMatchObject({ status: 70_000, error_code: 3008 })
 
-  // taken up again, held again, and complete
+  // retried, waiting again, and complete
   expect((await lesson.teacher.post('/api/analysis/retry', { analysis_id: id })).error_code).toBe(0)
   const worker = await lesson.app.startWorker()
   await vi.waitFor(async () => expect(await stateOf(lesson.teacher, id)).toMatchObject({ status: 30_000 }), 60_000)
@@ -104,7 +104,7 @@ test('cancelling the analysis, or other files, while words are recognised: nothi
   expect(await stateOf(lesson.teacher, id)).not.toMatchObject({ recognition: { state: 'done' } })
 })
 
-test('stopping, asking again and another model take nothing more from the quota, and give nothing back', async () => {
+test('cancelling, requesting again and another model neither use nor give back quota', async () => {
   const { app, teacher } = lesson
   const org = await orgOf(teacher)
   const [quota] = await meter(app.platform, org, [{ total: 3 }])

@@ -18,7 +18,7 @@ const media = (name: string, bytes: Uint8Array): LocalFile => ({ kind: 'media', 
 const outcome = async (file: LocalFile, edition = 5) =>
   ended(teacher, await uploadLesson(app.server, teacher, [file], { edition }))
 
-/** Bytes that look like nothing, the same at every run. */
+/** Random bytes, the same in every run. */
 const noise = Buffer.concat(Array.from({ length: 2000 }, (_, i) => createHash('sha256').update(String(i)).digest()))
 
 test.each<[string, number, () => LocalFile]>([
@@ -41,13 +41,13 @@ test.each<[string, number, () => LocalFile]>([
     ERROR.unsupportedEncoding,
     () => media('a.mkv', made('a.mkv', ...TONE, '-c:a', 'wavpack')),
   ],
-])('%s fails with %i, in words', async (_, code, make) => {
+])('%s fails with %i and a message', async (_, code, make) => {
   const state = await outcome(make())
   expect(state).toMatchObject({ status: 70_000, error_code: code, error_step: 'probe' })
   expect(state.error_message).toContain(String(code))
 })
 
-test('a film with the name of a sound is refused where only sound is taken', async () => {
+test('a video named like audio is rejected in an edition without video', async () => {
   const film = media('a.m4a', made('a.mp4', ...TONE, ...PICTURE, '-c:a', 'aac', '-shortest'))
   expect(await outcome(film, 2)).toMatchObject({ status: 70_000, error_code: ERROR.audioOnly })
   expect(await outcome(film, 5)).toMatchObject({ status: 60_000 })

@@ -43,7 +43,7 @@ interface Answered {
   readonly text_upload_urls: readonly { readonly upload_id: string; readonly complete: boolean }[]
 }
 
-/** Sends what is still to come, in the order in which it was announced. */
+/** Sends the remaining files, in the order in which they were announced. */
 async function send({ upload_token: token, text_upload_urls: urls }: Answered, files: readonly Uint8Array[]) {
   const waiting = urls.filter(({ complete }) => !complete)
   for (const [place, bytes] of files.entries())
@@ -99,7 +99,7 @@ describe('a recording with its transcript', () => {
       'negated 我不喜欢上台演讲。',
       'own 周末我在车间里学焊接。',
     ])
-    // where speech is heard after the written second
+    // where speech is found after the second in the transcript
     const [first, , last] = evidence.map(({ start_s: startS }: { start_s: number }) => startS)
     expect(first).toBeGreaterThanOrEqual(23)
     expect(first).toBeLessThan(27)
@@ -122,7 +122,7 @@ describe('a recording with its transcript', () => {
     expect(rows.map(({ action }) => action)).toContain('career.media')
   })
 
-  test('is played by the link of the person, and by no link that has ended', async () => {
+  test('is played through the person’s link, and not through an expired one', async () => {
     const stranger = app.server.stranger
     const media = (link: string, place = 0) => stranger.post('/api/career_guest/media', { link, place })
     const linked = async (days = 1) =>
@@ -132,11 +132,11 @@ describe('a recording with its transcript', () => {
     expect(data).toMatchObject({ media_kind: 'audio', media_type: 'audio/mpeg' })
     const play = async (url: string) => (await stranger.raw('GET', url, { headers: { range: 'bytes=0-99' } })).status
     expect(await play(data.media_url)).toBe(206)
-    // this analysis alone, and only what it has
+    // this analysis alone, and only existing recordings
     expect((await media(link, 7)).status).toBe(404)
     expect((await media('x'.repeat(43))).error_code).toBe(ERROR.careerLinkEnded)
     expect((await teacher.post('/api/career_analysis/revoke_links', at(id))).data).toEqual({ revoked: 1 })
-    // an address that was given before ends with the link
+    // an address issued earlier expires with the link
     expect(await play(data.media_url)).toBeGreaterThanOrEqual(400)
     expect((await media(link)).error_code).toBe(ERROR.careerLinkEnded)
     const late = await linked()
@@ -149,7 +149,7 @@ describe('a recording with its transcript', () => {
     expect((await media(late)).error_code).toBe(ERROR.careerLinkEnded)
   })
 
-  test('a film is added and heard, the first recording stays, and one that is taken out goes with its file', async () => {
+  test('a video can be added, the first recording stays, and a removed one is deleted with its file', async () => {
     const source = made('film.mp4', ...PICTURE, '-f', 'lavfi', '-i', 'sine=frequency=220:duration=20', '-shortest')
     const { data } = await teacher.post('/api/career_analysis/add_recordings', {
       ...at(id),
@@ -176,7 +176,7 @@ describe('a recording with its transcript', () => {
     expect((await teacher.get('/api/career_analysis/media', { ...at(id), place: 0 })).data.media_kind).toBe('video')
   })
 
-  test('withdrawn, nothing of it is left: rows, files, queue', async () => {
+  test('after withdrawal nothing is left: rows, files, queue', async () => {
     const uploads = await app.db.select().from(upload).where(eq(upload.analysisId, id))
     const layers = await app.db.select().from(artefact).where(eq(artefact.analysisId, id))
     const keys = [...uploads, ...layers].flatMap(({ storageKey }) => storageKey ?? [])
@@ -190,14 +190,14 @@ describe('a recording with its transcript', () => {
     const { rows: jobs } = await app.db.execute(`select 1 from pgboss.job where data->>'analysisId' = '${id}'`)
     expect(jobs).toEqual([])
     expect((await app.server.stranger.raw('GET', link.media_url)).status).toBe(404)
-    // the log keeps that it was withdrawn, and not a word of what was said
+    // the log keeps the withdrawal, but none of the words
     const log = await app.db.select().from(auditLog).where(eq(auditLog.objectId, id))
     expect(log.map(({ action }) => action)).toContain('career.revoke')
     expect(JSON.stringify(log)).not.toMatch(/焊接|访谈|小林/u)
   })
 })
 
-test('a transcript is read before anything is stored, and comes back as it is taken', async () => {
+test('a transcript is read before anything is stored, and is returned in an accepted form', async () => {
   const read = (name: string, text: string) =>
     teacher.post('/api/career_analysis/read_transcript', {
       file: { name, content: Buffer.from(text).toString('base64') },
@@ -211,7 +211,7 @@ test('a transcript is read before anything is stored, and comes back as it is ta
   expect((await read('a.pdf', TALK)).error_code).toBe(ERROR.unsupportedTranscriptFormat)
 })
 
-describe('what cannot be taken is refused by name, and nothing is stored', () => {
+describe('invalid input is rejected with a reason, and nothing is stored', () => {
   test.each([
     ['another ending', 'a.exe', {}, ERROR.unsupportedContainer],
     ['a speaker who is not there', 'a.mp3', { speaker: '小王' }, ERROR.invalidInput],
@@ -228,7 +228,7 @@ describe('what cannot be taken is refused by name, and nothing is stored', () =>
     expect(await app.db.select().from(analysis)).toHaveLength(before.length)
   })
 
-  test('a recording that cannot be played fails by name; the texts stay, and it can be taken out', async () => {
+  test('an unplayable recording fails with its name; the texts stay, and it can be removed', async () => {
     const text = { name: '作文', text: '我喜欢修理自行车，也喜欢组装模型。'.repeat(30) }
     const broken = damaged(Buffer.from('这不是录音。'.repeat(200)), 0.4, 0.6)
     const id = await sent([{ name: '坏.mp3', bytes: broken }], { sources: [text] })

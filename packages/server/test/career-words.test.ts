@@ -19,7 +19,7 @@ import type { Client } from './support/server.ts'
 // no model can be fetched
 vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/')
 const app = useConsole({ KEGUAN_SPEECH: 'on' })
-/** What the model does in the test that is run. */
+/** Behaviour of the model in the current test. */
 let start: () => Promise<Recogniser>
 let worker: Awaited<ReturnType<typeof startWorker>>
 let teacher: Client
@@ -27,7 +27,7 @@ let sound: Uint8Array
 
 const SAID = '我喜欢修理自行车也喜欢组装模型周末我在车间里学焊接'
 
-/** The answers of `fake`, with words that say something about interests: four characters a second. */
+/** Results of `fake`, with words about interests: four characters per second. */
 function interested(before: (chunk: SpeechChunk) => void = () => undefined, model = 'fake') {
   const { heard, open, closed } = fake(before, model)
   const openInterested = async (): Promise<Recogniser> => {
@@ -102,7 +102,7 @@ beforeEach(() => {
 })
 
 describe('a recording without a transcript', () => {
-  test('is written down by the model that is installed, and the report says so', async () => {
+  test('is transcribed by the installed model, and the report says so', async () => {
     expect((await teacher.get('/api/career_analysis/speech', {})).data).toEqual({ model: 'Tiny' })
     const model = interested()
     start = model.open
@@ -116,7 +116,7 @@ describe('a recording without a transcript', () => {
     expect(sources[0].syllables).toBeGreaterThan(60)
     expect(sources[0].delivery).toMatchObject({ media: 'audio', misfit: false })
     expect(model.closed()).toBe(1)
-    // each sentence can be played, and all of it is said by the person
+    // each sentence can be played, and all of them are the person's
     expect(evidence.length).toBeGreaterThan(0)
     for (const each of evidence) expect(each).toMatchObject({ bearing: 'own', start_s: expect.any(Number) })
     // recognised chunks are not stored with the words
@@ -128,7 +128,7 @@ describe('a recording without a transcript', () => {
     expect((await report(other)).evidence).toEqual(evidence)
   })
 
-  test('an attempt that breaks off loses the piece that it was at, and the words are the same', async () => {
+  test('an interrupted attempt loses only its current chunk, and the words are the same', async () => {
     const whole = await sent(['独白.mp3'])
     await finished(whole)
     const heard: number[] = []
@@ -146,7 +146,7 @@ describe('a recording without a transcript', () => {
     expect(await report(id)).toEqual(await report(whole))
   })
 
-  test('is refused by a clear sentence where no model is installed, and nothing is stored', async () => {
+  test('is rejected with a message if no model is installed, and nothing is stored', async () => {
     await store().remove('tiny')
     expect((await teacher.get('/api/career_analysis/speech', {})).data).toEqual({ model: null })
     const refused = await create([announce('独白.mp3')])
@@ -156,7 +156,7 @@ describe('a recording without a transcript', () => {
     await installModel()
   })
 
-  test('fails by name where the model has gone meanwhile, and goes on when there is one', async () => {
+  test('fails with a reason if the model was removed meanwhile, and continues when there is one', async () => {
     const { data } = await create([announce('独白.mp3')])
     await store().remove('tiny')
     const [{ upload_id: uploadId }] = data.text_upload_urls.filter((each: { complete: boolean }) => !each.complete)
@@ -169,7 +169,7 @@ describe('a recording without a transcript', () => {
     await finished(id)
   })
 
-  test('of several the one at fault is named; what the others said is kept', async () => {
+  test('of several, the failing one is named, and the words of the others are kept', async () => {
     let opened = 0
     const model = interested()
     start = async () => {

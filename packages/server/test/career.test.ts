@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 
 describe('consent comes first', () => {
-  test('each thing that is missing is refused by name, and nothing is stored', async () => {
+  test('each missing part is reported by name, and nothing is stored', async () => {
     const refused = async (consent: object) => (await create(teacher, {}, consent)).error_code
     expect(await refused({ agreed: false })).toBe(ERROR.careerNoConsent)
     expect(await refused({ purpose: 'hiring' })).toBe(ERROR.careerHiring)
@@ -73,7 +73,7 @@ describe('consent comes first', () => {
     expect(await app.db.select().from(career)).toEqual([])
   })
 
-  test('is stored, shown, and prolonged', async () => {
+  test('is stored, shown, and extended', async () => {
     const id = await made()
     const { data } = await teacher.get('/api/career_analysis/get', at(id))
     expect(data).toMatchObject({ person: '小林', purpose: 'education', minor: true, guardian: '林女士' })
@@ -134,7 +134,7 @@ describe('a finished analysis', () => {
     }
   })
 
-  test('takes further material, and gives some up', async () => {
+  test('accepts further material, and removal of some', async () => {
     const add = [
       {
         name: '日记',
@@ -156,7 +156,7 @@ describe('a finished analysis', () => {
   })
 })
 
-test('the person opens the result with a link, and may withdraw the consent with it', async () => {
+test('the person opens the result with a link, and can withdraw the consent with it', async () => {
   const id = await made()
   const { data: link } = await teacher.post('/api/career_analysis/create_link', at(id))
   const open = (token = link.link) => app.server.stranger.post('/api/career_guest/sheet', { link: token })
@@ -187,7 +187,7 @@ test('a questionnaire works with texts or alone; identical answers are refused',
   expect(questionnaire.agreement).toBeGreaterThan(0.5)
 })
 
-test('files are announced, sent and read, and one that cannot be read fails by name', async () => {
+test('files are announced, sent and read, and an unreadable one fails with its name', async () => {
   const send = async (files: readonly { name: string; bytes: Uint8Array }[]) => {
     const { data, error_message } = await create(teacher, {
       sources: [],
@@ -228,7 +228,7 @@ test('a text is read before anything is stored', async () => {
   expect((await read('a.txt', ' ')).error_code).toBe(ERROR.personTextEmpty)
 })
 
-describe('what is withdrawn or has expired is gone: rows, files, queue', () => {
+describe('withdrawn and expired analyses are deleted: rows, files, queue', () => {
   async function expectGone(id: string, keys: readonly string[], action: string): Promise<void> {
     expect(keys.length).toBeGreaterThan(1)
     for (const table of [analysis, career]) {
@@ -263,7 +263,7 @@ describe('what is withdrawn or has expired is gone: rows, files, queue', () => {
       .update(career)
       .set({ expiresOn: day(0) })
       .where(eq(career.analysisId, gone))
-    // looked for whenever the API starts, and every hour
+    // swept at every start of the API, and every hour
     const restarted = await startTestServer(app.platform)
     await vi.waitFor(async () => expect(await actionsOn(gone)).toContain('career.expire'), { timeout: 150_000 })
     await restarted.stop()

@@ -55,7 +55,7 @@ test('one thread, or two in one process: the same bytes', async () => {
   expect(second).toBe(one)
 })
 
-test('a real room without speech has no teacher and no mode', async () => {
+test('a real classroom recording without speech has no teacher and no mode', async () => {
   const { code, out } = await run(join(import.meta.dirname, 'recordings', 'empty-room.mp3'), '--quiet')
   const { warnings, segments, measures } = Report.parse(JSON.parse(out))
   expect({ code, warnings, segments }).toEqual({ code: 0, warnings: [{ code: 'no_speech' }], segments: [] })
@@ -134,7 +134,7 @@ test('a lesson with its plan; an unreadable plan exits with 1, a missing one wit
   expect((await run(sample('lesson.txt'), '--plan', join(folder, 'none.txt'))).code).toBe(2)
 })
 
-test('bad media end with 1 and their number, a wrong command with 2 and what is wrong in its last line', async () => {
+test('bad media exit with 1 and the error code, a wrong command with 2 and the reason in the last line', async () => {
   const text = join(folder, 'text.mp3')
   writeFileSync(text, '今天我们学习分数。\n'.repeat(50))
   expect(await run(text, '--quiet')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('51') })
@@ -217,7 +217,7 @@ describe('several lessons in one call', () => {
     expect(rows[0]).toMatch(/^\ufefftitle,file,sha256,edition,analysis_version,duration_s,warnings,st\.rt,/)
   })
 
-  test('one that fails is named and ends with 1, the others are written', async () => {
+  test('a failing lesson is named and exits with 1; the others are written', async () => {
     const table = join(folder, 'some.xlsx')
     const bad = join(folder, 'bad.mp3')
     writeFileSync(bad, 'no sound')
@@ -227,7 +227,7 @@ describe('several lessons in one call', () => {
     expect(sheet?.data).toHaveLength(2)
   })
 
-  test('settings from a file change the report, wrong ones end with 2', async () => {
+  test('settings from a file change the report; invalid ones exit with 2', async () => {
     const settings = join(folder, 'settings.json')
     writeFileSync(settings, '{"bootstrap_draws": 500}')
     const file = join(lessons(), 'second', '二班.txt')
@@ -239,7 +239,7 @@ describe('several lessons in one call', () => {
     }
   })
 
-  test('what cannot be meant ends with 2', async () => {
+  test('ambiguous arguments exit with 2', async () => {
     const twice = join(folder, 'twice')
     mkdirSync(twice)
     for (const name of ['a.txt', 'a.srt']) writeFileSync(join(twice, name), text(''))

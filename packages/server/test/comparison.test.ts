@@ -24,7 +24,7 @@ const valuesOf = async (id: string) =>
 const placeValue = (found: Comparison, id: string) => found.place.find((each) => each.id === id)
 const sideValue = (found: Comparison, id: string) => found.same_subject.find((each) => each.id === id)
 
-/** A school with four teachers: the first asks. */
+/** A school with four teachers; the first one compares lessons. */
 async function school(): Promise<[Client, Client, Client, Client]> {
   const first = await app.server.person(TEACHER)
   const [b, c, d] = [
@@ -72,7 +72,7 @@ test('twenty other lessons of the institution: ranks, score, medians', async () 
   expect(Math.abs(Date.parse(found.compared_at) - Date.now())).toBeLessThan(60_000)
 })
 
-test('what does not count: other institutions, failed, deleted, samples, other versions and subjects, the lesson itself', async () => {
+test('excludes other institutions, failed, deleted and sample lessons, other versions and subjects, and the lesson itself', async () => {
   const [me, ...colleagues] = await school()
   const [id = ''] = await addFinished(app.db, [{ owner: me }])
   await addFinished(
@@ -99,7 +99,7 @@ test('what does not count: other institutions, failed, deleted, samples, other v
   expect(few).toMatchObject({ lessons: 19, voice: { lessons: 19, score: null, ranks: null, why_not: 'few_lessons' } })
   expect([...few.place, ...few.same_subject].every(({ quartiles }) => quartiles === null)).toBe(true)
 
-  // enough of the place, but of another subject
+  // enough lessons of the institution, but of another subject
   await addFinished(
     app.db,
     lessonsOf(colleagues, 5, () => ({ subject: 'music', values: { leftShare: 0.1 } })),
@@ -109,7 +109,7 @@ test('what does not count: other institutions, failed, deleted, samples, other v
   expect(sideValue(others, 'hemisphere.left_share')).toMatchObject({ lessons: 0, why_not: 'few_lessons' })
 })
 
-test('a teacher who moves on takes the lessons along, and finds the new institution', async () => {
+test('a teacher who moves takes the lessons along, and is compared with the new institution', async () => {
   const [me, ...colleagues] = await school()
   const [id = '', ...mine] = await addFinished(app.db, [{ owner: me }, { owner: me }])
   await addFinished(
@@ -129,7 +129,7 @@ test('a teacher who moves on takes the lessons along, and finds the new institut
   expect((await compare(me, id)).lessons).toBe(4 + mine.length)
 })
 
-test('lessons of one or two colleagues are not told of, one’s own are', async () => {
+test('lessons of one or two colleagues are hidden, one’s own are shown', async () => {
   const [me, b, c] = await school()
   const [id = ''] = await addFinished(
     app.db,
@@ -146,7 +146,7 @@ test('lessons of one or two colleagues are not told of, one’s own are', async 
   expect((await compare(me, id)).voice).toMatchObject({ lessons: 20, score: 50 })
 })
 
-test('nothing of another lesson leaves the server', async () => {
+test('nothing of another lesson is sent to the client', async () => {
   const [me, ...colleagues] = await school()
   const [id = ''] = await addFinished(app.db, [{ owner: me }])
   const others = await addFinished(
@@ -159,7 +159,7 @@ test('nothing of another lesson leaves the server', async () => {
   }
 })
 
-test('every role: one’s own finished lesson, else the 404 of what does not exist', async () => {
+test('every role: only one’s own finished lessons, otherwise 404', async () => {
   const none = { analysis_id: randomUUID() }
   for (const role of ROLES) {
     const caller = await app.server.person(role)
@@ -183,7 +183,7 @@ test('every role: one’s own finished lesson, else the 404 of what does not exi
   }
 })
 
-test('a real lesson leaves its values behind, another run replaces them, deleting takes them away', async () => {
+test('a real lesson stores its values, another run replaces them, and deletion removes them', async () => {
   await app.startWorker()
   const [me] = await school()
   const id = await uploadLesson(app.server, me, [sampleMedia(), sampleTranscript()], { subject: 'chinese' })

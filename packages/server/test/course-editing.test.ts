@@ -57,7 +57,7 @@ async function send(who: Client, courseId: string, name: string, bytes: Uint8Arr
       body: Buffer.from(bytes.subarray(from, to)),
     })
   expect((await patch(0, half, token)).status).toBe(204)
-  // chosen again after a reload: the same file goes on where it stopped
+  // chosen again after a reload: the upload of the same file resumes
   const again = await announce()
   expect(again.file_id).toBe(file_id)
   const head = await stranger.raw('HEAD', `${COURSE_UPLOAD_PATH}/${file_id}`, {
@@ -81,8 +81,8 @@ const save = async (who: Client, id: string, chapters: object[], more: object = 
 }
 const publish = (who: Client, id: string) => who.post(`${AT}/set_state`, { course_id: id, course_state: 'published' })
 
-describe('writing a course', () => {
-  test('only editors see a draft; readers see a published course, and no withdrawn one', async () => {
+describe('editing a course', () => {
+  test('only editors see a draft; readers see published courses, but not withdrawn ones', async () => {
     const id = await begin(editor, '听课笔记')
     const read = () => teacher.get(`${AT}/get`, { course_id: id })
     expect(await codeOf(publish(editor, id))).toBe(ERROR.courseEmpty)
@@ -104,7 +104,7 @@ describe('writing a course', () => {
     expect((await edited(editor, id)).contents).toMatchObject([{ title: '先来的' }])
   })
 
-  test('an institution writes only for itself, the platform for all', async () => {
+  test('an institution edits only its own courses, the platform all of them', async () => {
     const id = await begin(editor, '本校')
     expect(await codeOf(save(editor, id, [chapter('一')], { visibility: 'public' }))).toBe(ERROR.courseBeyond)
     const open = await begin(platform, '公开课')
@@ -115,7 +115,7 @@ describe('writing a course', () => {
     await ok(stranger.get('/api/peanut/get', { course_id: open }))
   })
 
-  test('links of chapters are of the web, and files are the course’s own', async () => {
+  test('chapters may only have web links and the course’s own files', async () => {
     const [id, other] = [await begin(editor, '一'), await begin(editor, '二')]
     const foreign = await send(editor, other, 'a.txt', Buffer.from('别人的文件'))
     expect(await codeOf(save(editor, id, [chapter('x', { kind: 'link', url: 'javascript:alert(1)' })]))).toBe(
@@ -135,7 +135,7 @@ describe('writing a course', () => {
 })
 
 describe('files of a course', () => {
-  test('go on where they stopped, and are what their bytes say, whatever they are called', async () => {
+  test('resume after an interruption, and are typed by content, whatever their name', async () => {
     const id = await begin(editor, '文件')
     const sound = readFileSync(new URL('../samples/lesson.mp3', import.meta.url)).subarray(0, 200_000)
     const sent = {
@@ -189,7 +189,7 @@ describe('files of a course', () => {
     expect((await start(one.file_id, one.upload_token)).status).toBe(401)
   })
 
-  test('a file that goes takes its places in the course with it', async () => {
+  test('deleting a file removes its references in the course', async () => {
     const id = await begin(editor, '删文件')
     const cover = await send(editor, id, '图.png', PNG)
     const film = [chapter('一', { kind: 'document', file_id: cover })]
@@ -200,7 +200,7 @@ describe('files of a course', () => {
 })
 
 describe('a course as a zip', () => {
-  test('comes back as it went: chapters, files, subtitles and licences', async () => {
+  test('survives a round trip: chapters, files, subtitles and licences', async () => {
     const id = await begin(editor, '往返')
     const [picture, subtitles] = [
       await send(editor, id, '图.png', PNG),
@@ -233,7 +233,7 @@ describe('a course as a zip', () => {
     ])
   })
 
-  test('a file that is no course changes nothing', async () => {
+  test('a file that is not a course changes nothing', async () => {
     const id = await begin(editor, '坏包')
     for (const zip of [
       Buffer.from('no zip at all'),

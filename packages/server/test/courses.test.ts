@@ -52,7 +52,7 @@ const fileAt = (id: string, headers: Record<string, string> = {}, more = '') =>
   stranger.raw('GET', `/api/peanut/file?file_id=${id}${more}`, { headers })
 
 describe('the sample courses', () => {
-  test('are there once, in both languages, whole, and every picture and link of the text exists', async () => {
+  test('are added once, complete, in both languages, and every picture and link in their text exists', async () => {
     await seedCourses({ db: app.db, storage: app.platform.storage, log: app.platform.log })
     const all = await ok(stranger.get('/api/peanut/list'))
     expect(all.filter(({ sample }: { sample: boolean }) => sample)).toHaveLength(4)
@@ -71,7 +71,7 @@ describe('the sample courses', () => {
 })
 
 describe('who sees a course', () => {
-  test('drafts, withdrawn ones and those of others do not exist, however their ids were come by', async () => {
+  test('drafts, withdrawn courses and those of others return 404 even with a known id', async () => {
     const { org_id } = (await teacher.get('/currentUser')).data
     const draft = await add({ state: 'draft' })
     const withdrawn = await add({ state: 'withdrawn' })
@@ -91,7 +91,7 @@ describe('who sees a course', () => {
     for (const { id } of [draft, withdrawn, elsewhere, own, accounts]) expect(listed).not.toContain(id)
   })
 
-  test('a link that was handed out ends when the course is withdrawn', async () => {
+  test('an issued link expires when the course is withdrawn', async () => {
     const { id, fileId } = await add()
     expect(await (await fileAt(fileId)).text()).toBe('hello course')
     await app.db.update(course).set({ state: 'withdrawn' }).where(eq(course.id, id))
@@ -100,7 +100,7 @@ describe('who sees a course', () => {
 })
 
 describe('files', () => {
-  test('come in the parts that a player asks for, as the type they were found to be', async () => {
+  test('are delivered in the ranges that a player requests, with their detected type', async () => {
     const { fileId } = await add()
     const part = await fileAt(fileId, { range: 'bytes=6-11' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
@@ -115,7 +115,7 @@ describe('files', () => {
     expect(saved.headers.get('content-disposition')).toContain("filename*=UTF-8''%E8%AE%B0")
   })
 
-  test('a name with markup and line breaks stays a name', async () => {
+  test('a name with markup and line breaks is harmless', async () => {
     const { fileId } = await add({}, { name: '"><script>\r\nX: 1.txt' })
     const saved = await fileAt(fileId, {}, '&download=true')
     expect(saved.status).toBe(200)
@@ -123,7 +123,7 @@ describe('files', () => {
     await saved.arrayBuffer()
   })
 
-  test('what a browser cannot show is only saved; what shows pupils is not saved at all', async () => {
+  test('files that a browser cannot show are download-only; files that show pupils cannot be downloaded', async () => {
     const { fileId: other } = await add({}, { view: 'other', contentType: 'application/octet-stream', name: 'a.svg' })
     const file = await fileAt(other)
     expect(file.headers.get('content-disposition')).toContain('attachment')
@@ -135,7 +135,7 @@ describe('files', () => {
     expect(offered.map(({ file_id }: { file_id: string }) => file_id)).not.toContain(pupils)
   })
 
-  test('several go into one zip, found by kind and by words', async () => {
+  test('are found by kind and by words, and several can be downloaded as one zip', async () => {
     const [one, two] = [await add({}, { title: '等待记录' }), await add({}, { resourceKind: 4 })]
     const found = await ok(stranger.get('/api/peanut/resources', { search: '等待记录' }))
     expect(found).toMatchObject([{ file_id: one.fileId, course_id: one.id }])
@@ -150,7 +150,7 @@ describe('files', () => {
 })
 
 describe('progress', () => {
-  test('goes on where it was left, and knows no chapters that are gone', async () => {
+  test('resumes where it was left, and omits deleted chapters', async () => {
     const { id } = await add()
     const read = () => ok(teacher.get('/api/introductory_training/get', { course_id: id }))
     const { contents } = await read()
@@ -172,7 +172,7 @@ describe('progress', () => {
     expect(finished).toHaveLength(1)
   })
 
-  test('views and downloads count once per person and day, and keep no address', async () => {
+  test('views and downloads count once per person and day, and store no address', async () => {
     const { id, fileId } = await add()
     for (let i = 0; i < 3; i++) {
       await ok(stranger.get('/api/peanut/get', { course_id: id }))

@@ -20,8 +20,8 @@ import { createTestPlatform } from './support/platform.ts'
 import { type Answer, type Client, startTestServer, type TestServer } from './support/server.ts'
 
 /**
- * The process dies at every point of what somebody does: before and after each change of the storage and each commit.
- * Whether it had happened by then or not, in the end every file belongs to a row and every row has its file.
+ * The process dies at every point of an operation: before and after each change of the storage and each commit. Whether
+ * or not the operation took effect, in the end every file belongs to a row and every row has its file.
  */
 let platform: Platform
 let mortal: Mortal
@@ -39,7 +39,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** What the next start and a worker do about it, some time later. */
+/** What the next start and a worker do afterwards. */
 async function recover(): Promise<void> {
   const { clock, storage, database } = platform
   const { db } = database
@@ -69,7 +69,7 @@ const files = (): string[] => {
 }
 
 interface Flow {
-  /** What there has to be before, by its id. */
+  /** Creates the required object; returns its id. */
   prepare?(who: Client): Promise<string>
   act(who: Client, id: string): Promise<Answer>
 }
@@ -80,7 +80,7 @@ const createLesson = (who: Client) =>
 const createExam = (who: Client) => who.post('/api/exam_analysis/create', { ...FACTS, text: TEXT })
 const setAvatar = (who: Client) => who.post('/api/profile/set_avatar', { content: pngOf(64).toString('base64') })
 
-/** A stopped one may be given other files. */
+/** Files of a cancelled lesson can be replaced. */
 async function stoppedLesson(who: Client): Promise<string> {
   const { analysis_id } = (await createLesson(who)).data
   await who.post('/api/analysis/cancel', { analysis_id })
@@ -116,7 +116,7 @@ const zipped = () =>
 const fileOf = async (who: Client, id: string): Promise<string> =>
   (await courseAnswer(who.get(`${COURSES}/get_edited`, { course_id: id }))).files[0].file_id
 
-/** The hold of a worker on a lesson whose words it has stored once. */
+/** A worker's lease of a lesson that has stored its words once. */
 async function leased(id: string) {
   const { db } = platform.database
   const { clock, storage } = mortal.platform
@@ -194,13 +194,13 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
 }
 
-/** More than any of these has. */
+/** More than any of these operations has. */
 const POINTS_MAX = 40
 
-test.each(Object.entries(FLOWS))('%s: a death at any point leaves nothing behind', async (_, { prepare, act }) => {
+test.each(Object.entries(FLOWS))('%s: a crash at any point leaves nothing behind', async (_, { prepare, act }) => {
   const points: string[] = []
   for (let i = 0; i < POINTS_MAX; i++) {
-    // a session of its own: some of this may be done so many times a minute only
+    // a separate session: some of these operations are rate-limited per minute
     const who = await town.person('sys_platform_admin', 'sys_analysis_web_user')
     const id = (await prepare?.(who)) ?? ''
     mortal.dieAt(i)

@@ -72,8 +72,9 @@ describe('figures', () => {
     expect(await tile(platform, 'numbers', { place_id: data.org_id })).toMatchObject({ lessons: 22 })
   })
 
-  test('follow the filters, and hide a subject that another is needed to cover', async () => {
-    // music is too small, and would be the difference of all and the others: the smaller of them goes with it
+  test('follow the filters, and hide a second subject to protect a small one', async () => {
+    // music is too small, and could be computed from the total and the others, so that the smallest other subject is
+    // hidden as well
     expect(await tile(manager, 'numbers', { subject: 'mathematics' })).toMatchObject({ lessons: 12 })
     expect(await tile(manager, 'numbers', { subject: 'english' })).toBeNull()
     expect(await tile(manager, 'numbers', { subject: 'music' })).toBeNull()
@@ -85,14 +86,14 @@ describe('figures', () => {
     expect(await tile(manager, 'numbers', { period: 'last_week' })).toBeNull()
   })
 
-  test('have intervals, and leave out what nothing is known of', async () => {
+  test('have intervals, and leave out unknown values', async () => {
     const { measures } = await tile(manager, 'numbers', { subject: 'mathematics' })
     expect(measures.pupil_share.mean).toBeCloseTo(0.35, 5)
     expect(measures.pupil_share.low).toBeLessThan(0.35)
     expect(measures.speech_rate).toBeUndefined()
   })
 
-  test('mark one’s own lessons for oneself only', async () => {
+  test('mark lessons of the caller for the caller only', async () => {
     const spread = await tile(manager, 'spread')
     expect(spread.measures[0].own).toEqual([])
     const [teacher] = teachers as [Client]
@@ -108,8 +109,8 @@ describe('figures', () => {
   })
 })
 
-describe('what happens', () => {
-  test('a lesson that its teacher edits moves, and one that is deleted leaves the board', async () => {
+describe('changes', () => {
+  test('an edited lesson moves, and a deleted one leaves the board', async () => {
     const [first] = music as [string]
     const [owner] = teachers as [Client]
     await ok(owner.post('/api/analysis/update', { analysis_id: first, subject: 'mathematics' }))
@@ -122,7 +123,7 @@ describe('what happens', () => {
     expect(row).toMatchObject({ ownerId: null, subject: null, pupilShare: null, minutes: 0 })
   })
 
-  test('lessons of a teacher who is gone are not counted until the teacher is back', async () => {
+  test('lessons of a deleted teacher are not counted until the teacher is restored', async () => {
     const [, , , last] = teachers as [Client, Client, Client, Client]
     const disabled = async (gone: boolean) => {
       await app.db.update(account).set({ disabled: gone }).where(eq(account.id, last.accountId))
@@ -140,7 +141,7 @@ describe('what happens', () => {
     expect((await ok(manager.get('/api/data_board/options'))).terms).toContain('2024-2')
   })
 
-  test('everything can be made again, and only the platform may ask for it', async () => {
+  test('everything can be rebuilt, and only platform administrators may request it', async () => {
     const before = await tile(manager, 'numbers')
     expect((await manager.post('/api/data_board/rebuild')).status).toBe(403)
     await app.db.update(boardLesson).set({ minutes: 1 })
@@ -151,7 +152,7 @@ describe('what happens', () => {
     expect(await tile(manager, 'numbers')).toEqual(before)
   })
 
-  test('a command has it made again, and waits until the worker has', async () => {
+  test('a command requests the rebuild, and waits until the worker is done', async () => {
     const before = await tile(manager, 'numbers')
     await app.db.update(boardLesson).set({ minutes: 1 })
     const rounds: Promise<void>[] = []
@@ -185,7 +186,7 @@ describe('links', () => {
     expect((await open(token)).error_code).toBe(3461)
   })
 
-  test('end when they expire, and are the same as links that never were', async () => {
+  test('expire, and then look like unknown links', async () => {
     const { share_id, token } = await make()
     await app.db
       .update(boardLink)
@@ -196,7 +197,7 @@ describe('links', () => {
     expect(ended.error_code).toBe(3461)
   })
 
-  test('end while their maker may not look', async () => {
+  test('are disabled while their creator has no access', async () => {
     const { token } = await make()
     await app.db.update(account).set({ disabled: true }).where(eq(account.id, manager.accountId))
     expect((await openTile(token)).error_code).toBe(3461)
@@ -222,14 +223,14 @@ test('a large board is shown as it was while the next one is made ready', async 
   await vi.waitFor(async () => expect(await count()).toBe(before + 5), 150_000)
 })
 
-test('the workbook has what the screen has', async () => {
+test('the workbook has the figures of the screen', async () => {
   const response = await manager.raw('GET', '/api/data_board/export?locale=en-US')
   expect(response.headers.get('content-type')).toContain('spreadsheetml')
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(2000)
   expect(maths).toHaveLength(12)
 })
 
-test('the name of an institution that looks like a formula is a text of the workbook, and no part of its file name', async () => {
+test('an institution name that looks like a formula is text in the workbook, and is not in its file name', async () => {
   const { org_id } = (await manager.get('/currentUser')).data
   const named = (name: string) => app.db.update(orgNode).set({ name }).where(eq(orgNode.id, org_id))
   const [before] = await app.db.select({ name: orgNode.name }).from(orgNode).where(eq(orgNode.id, org_id))

@@ -6,7 +6,7 @@ import { startTestServer } from './support/server.ts'
 
 const app = useConsole()
 
-test('a lesson is deleted while the storage is away; its files follow later', async () => {
+test('a lesson is deleted while the storage is unavailable; its files follow later', async () => {
   const removePrefix = () => Promise.reject(new Error('the bucket does not answer'))
   const storage = { ...app.platform.storage, removePrefix }
   const server = await startTestServer({ ...app.platform, storage })

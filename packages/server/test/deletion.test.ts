@@ -57,7 +57,7 @@ async function sneakIn({ accountId }: Member) {
 }
 
 describe('a deleted account', () => {
-  test('goes with its name typed, is seen nowhere, and comes back whole', async () => {
+  test('is deleted after confirmation by name, hidden everywhere, and restored completely', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const person = await town.add(manager, { name: '赵老师' })
     const { account_id, account, password } = person
@@ -97,7 +97,7 @@ describe('a deleted account', () => {
     expect((await manager.get('/api/message/receivers', { org_id: manager.orgId })).data.receivers).toBe(1)
   })
 
-  test('is deleted by those who may only', async () => {
+  test('can be deleted only by people with the permission', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const stranger = await town.person('sys_org_ops_admin')
     const teacher = await town.colleagueOf(manager, 'sys_analysis_web_user')
@@ -119,7 +119,7 @@ describe('a deleted account', () => {
 })
 
 describe('many at once', () => {
-  test('by a filter: the number has to match, and accounts that may not be deleted stay', async () => {
+  test('by a filter: the confirmed number must match, and accounts that may not be deleted stay', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const folder = await town.folderIn(manager.orgId, '离职')
     for (let i = 0; i < 3; i++) await town.add(manager, { folder_id: folder })
@@ -138,7 +138,7 @@ describe('many at once', () => {
     expect(await deletedOf(manager)).toHaveLength(3)
   })
 
-  test('two who delete the same accounts delete them once', async () => {
+  test('concurrent deletions of the same accounts delete them once', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const other = await town.colleagueOf(manager, 'sys_org_ops_admin')
     const folder = await town.folderIn(manager.orgId, '毕业')
@@ -150,7 +150,7 @@ describe('many at once', () => {
     expect(await app.db.select().from(auditLog).where(where)).toHaveLength(5)
   })
 
-  test('2,000 accounts go, each with its row in the log, and are gone for good a month later', async () => {
+  test('2,000 accounts are deleted, each with its audit row, and purged a month later', async () => {
     const manager = await town.person('sys_org_ops_admin')
     await app.db.execute(sql`
       insert into account (id, org_node_id, account, name, password_hash, search_text)
@@ -175,7 +175,7 @@ describe('many at once', () => {
 })
 
 describe('the purge', () => {
-  test('deletes what is 30 days old with its files, keeps what is younger, and the log keeps the names', async () => {
+  test('deletes accounts after 30 days with their files, keeps newer ones, and the log keeps the names', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const teacher = await town.colleagueOf(manager, 'sys_analysis_web_user')
     const name = await nameOf(teacher)
@@ -204,7 +204,7 @@ describe('the purge', () => {
 describe('closing an institution', () => {
   const close = (id: string, confirm_name: string) => admin.post('/api/org/delete', { id, confirm_name })
 
-  test('takes everything out of sight, and restoring brings it back', async () => {
+  test('hides everything, and restoring brings it back', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const teacher = await town.add(manager, { name: '钱老师' })
     await town.folderIn(manager.orgId, '语文组')
@@ -252,7 +252,7 @@ describe('closing an institution', () => {
     expect((await admin.get('/api/org/delete_check', { id })).data).toEqual(held)
   })
 
-  test('cancels what is being analysed and gives its quota back', async () => {
+  test('cancels running analyses and gives their quota back', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const teacher = await town.colleagueOf(manager, 'sys_analysis_web_user')
     const [quota] = await meter(app.platform, manager.orgId, [{ total: 5 }])
@@ -266,7 +266,7 @@ describe('closing an institution', () => {
     expect(await usedOf(app.platform, quota)).toBe(0)
   })
 
-  test('a second one of the name may come; the first is restored when the name is free again', async () => {
+  test('allows a second institution of the name; the first is restored when the name is free again', async () => {
     const name = `重名学校 ${randomUUID().slice(0, 8)}`
     const add = async () => (await admin.post('/api/org/create', { name })).data.id as string
     const first = await add()
@@ -277,7 +277,7 @@ describe('closing an institution', () => {
     expect((await admin.post('/api/org/restore', { id: first })).error_code).toBe(0)
   })
 
-  test('outlives the folder that it was in', async () => {
+  test('survives the deletion of its folder', async () => {
     const folder = (await admin.post('/api/org/create_folder', { name: randomUUID() })).data.id
     const name = randomUUID()
     const { id } = (await admin.post('/api/org/create', { name, parent_id: folder })).data
@@ -287,7 +287,7 @@ describe('closing an institution', () => {
     expect((await admin.get('/api/org/get', { id })).data).toMatchObject({ parent_id: null, type: 'ORG' })
   })
 
-  test('an account that is added meanwhile is refused or closed with it', async () => {
+  test('a concurrently added account is refused or closed with it', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const adding = Array.from({ length: 5 }, () =>
       admin.post('/api/account/create', {
@@ -301,7 +301,7 @@ describe('closing an institution', () => {
     expect(rows).toEqual([])
   })
 
-  test('after 30 days nothing of it is left but the log', async () => {
+  test('after 30 days only the log is left', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const teacher = await town.colleagueOf(manager, 'sys_analysis_web_user')
     await createLesson(teacher, [shortTranscript()])
@@ -309,7 +309,7 @@ describe('closing an institution', () => {
     await manager.post('/api/message/send', { org_id: manager.orgId, message_title: '题', message_body: '文' })
     const { course_id } = (await manager.post('/api/introductory_training/create', { title: '校本课程' })).data
     await app.platform.storage.put(`courses/${course_id}/a.txt`, '内容')
-    // one that had been deleted before
+    // an account that had been deleted before
     const early = await town.add(manager)
     await remove(manager, { account_ids: [early.account_id], confirm_count: 1 })
     await close(manager.orgId, '示例学校')

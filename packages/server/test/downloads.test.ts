@@ -41,7 +41,7 @@ test('a signed address delivers the recording without a log-in, whole and in par
   expect((await peaks.arrayBuffer()).byteLength).toBeCloseTo(20 * 300.1, -2)
 })
 
-test('an address that was changed leads nowhere', async () => {
+test('an altered address returns nothing', async () => {
   const { data } = await teacher.get('/api/analysis/media_urls', { analysis_id: id })
   const other = Buffer.from(JSON.stringify({ key: 'x', expiresMs: 9e15, contentType: 'text/html' })).toString(
     'base64url',
@@ -51,7 +51,7 @@ test('an address that was changed leads nowhere', async () => {
   expect((await app.server.stranger.raw('GET', `${data.media_url}x`)).status).toBe(404)
 })
 
-test('the page names the figure library by its address, and that address has it', async () => {
+test('the page refers to the figure library by an address that serves it', async () => {
   const ask = { analysis_id: id, locale: 'en-US', theme: 'dark' }
   const json = { 'content-type': 'application/json', accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
   const answer = await teacher.raw('POST', '/api/analysis/download_report', {
@@ -73,7 +73,7 @@ test('the workbook opens, with numbers as numbers', async () => {
   expect(sheets[0]?.data.flat().some((cell) => typeof cell === 'number')).toBe(true)
 })
 
-test('an edition exports only what it exports', async () => {
+test('an edition exports only its own formats', async () => {
   const json = await teacher.raw('GET', `/api/analysis/download_file?analysis_id=${id}&format=json`)
   const { lesson, schema } = ReportFile.parse(await json.json())
   expect(schema).toBe('keguan.lesson-report/1')

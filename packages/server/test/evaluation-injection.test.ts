@@ -11,7 +11,7 @@ const app = useConsole({ KEGUAN_RATE_LIMIT: '1000000' })
 const NINE = '5a0c3f10-0000-4000-8000-000000000001'
 const SECRET = 'guest secret 1'
 
-/** What a person can type to be taken for a formula, for markup, for a script or for a link. */
+/** Input that could be taken for a formula, markup, a script or a link. */
 const NASTY = [
   '=1+1',
   '=HYPERLINK("http://x.test","a")',
@@ -41,7 +41,7 @@ const ok = async (answer: ReturnType<Client['post']>) => {
   return data
 }
 
-/** A form, a lesson, names and remarks that are all of them nasty. */
+/** A form, a lesson, names and remarks that all contain such input. */
 beforeAll(async () => {
   manager = await app.server.person('sys_org_ops_admin')
   const teacher = await app.server.colleagueOf(manager, 'sys_analysis_web_user')
@@ -85,7 +85,7 @@ const partsOf = async (path: string, who = owner): Promise<Record<string, string
   return Object.fromEntries(parts.map(([name, part]) => [name, strFromU8(part)]))
 }
 
-/** Reads every part as XML; answers its text and the names of its elements. */
+/** Parses every part as XML; returns its text and the names of its elements. */
 async function read(parts: Record<string, string>): Promise<{ words: string; elements: Set<string> }> {
   const elements = new Set<string>()
   let words = ''
@@ -111,7 +111,7 @@ test.each([
   ['the empty form as a document', () => `/api/evaluation_paper/blank?template_id=${templateId}&format=docx`],
   ['the empty form as a workbook', () => `/api/evaluation_paper/blank?template_id=${templateId}&format=xlsx`],
   ['the template as a workbook', () => `/api/evaluation_template/export?template_id=${templateId}`],
-])('%s has what was typed as text alone: no formula, no link, no other element', async (name, path) => {
+])('%s contains user input as text only: no formula, no link, no other element', async (name, path) => {
   const parts = await partsOf(path())
   const { words, elements } = await read(parts)
   const typed = name.startsWith('the results') ? NASTY : NASTY.slice(0, 9)
@@ -122,7 +122,7 @@ test.each([
   expect(Object.values(parts).filter((part) => part.includes('TargetMode="External"'))).toEqual([])
 })
 
-test('the page of the lesson has what was typed as text alone, without a script or an address of it', async () => {
+test('the page of the lesson contains user input as text only, without a script or an address from it', async () => {
   const result = await ok(owner.get('/api/evaluation/result', { analysis_id: lesson }))
   expect(result.shown.comments.map(({ text: said }: { text: string }) => said).toSorted()).toEqual(NASTY.toSorted())
   const options = { locale: 'zh-CN', theme: 'light', plotlySrc: '/lib/plotly.min.js' } as const
@@ -135,7 +135,7 @@ test('the page of the lesson has what was typed as text alone, without a script 
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
-test('control characters are refused where they come in', async () => {
+test('control characters are refused on input', async () => {
   const guests = [{ expert_name: '王\u0007老师', expert_secret: SECRET }]
   const answer = await owner.post('/api/evaluation/invite', { analysis_id: lesson, template_id: templateId, guests })
   expect(answer.error_code).toBe(1401)

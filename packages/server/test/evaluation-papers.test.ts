@@ -30,7 +30,7 @@ const download = async (path: string): Promise<Uint8Array> =>
   new Uint8Array(await (await teacher.raw('GET', path)).arrayBuffer())
 const wordsOf = (bytes: Uint8Array): string => strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
 
-test('forms from paper count, all or none, and can be taken back', async () => {
+test('paper forms are entered all or none, count, and can be withdrawn', async () => {
   lesson = await newLesson()
   expect((await enter([paper('王老师', 7), paper('李老师', 0)])).error_code).toBe(3414)
   expect((await enter([paper('王老师', 11)])).error_code).toBe(3416)
@@ -60,7 +60,7 @@ test('forms cannot be entered for lessons of others', async () => {
   expect((await enter([paper('王老师', 7)], colleague)).error_code).toBe(1404)
 })
 
-test('marks come from a sheet and store nothing before they are entered', async () => {
+test('marks are read from a sheet, and stored only when they are entered', async () => {
   const content = Buffer.from(
     await writeWorkbook([
       {
@@ -93,7 +93,7 @@ test('an empty form is a document to print and a sheet to fill in', async () => 
   expect(Object.keys(unzipSync(await get('xlsx')))).toContain('xl/workbook.xml')
 })
 
-test('the record has each form and comment, and whatever people typed stays text', async () => {
+test('the record has each form and comment, and user input stays text', async () => {
   lesson = await newLesson()
   const nasty = '</w:t></w:r><w:r><w:t>x & "y" =1+1'
   await enter([paper('<b>王</b>', 8, { comment: nasty })])

@@ -30,7 +30,7 @@ const namesOf = async (client: Client, query: Record<string, string> = {}): Prom
   (await client.get(`${PATH}/list`, query)).data.list.map((row: { name: string }) => row.name)
 
 describe('shipped forms', () => {
-  test('are there for everyone, read-only, in both languages, as the specification counts their items', async () => {
+  test('are available to everyone, read-only, in both languages, with the items of the specification', async () => {
     const { data } = await teacher.get(`${PATH}/list`, { scope: 'shipped' })
     const sizes = Object.fromEntries(
       data.list.map((row: { shipped: string; items: number; groups: number }) => [
@@ -68,7 +68,7 @@ describe('own templates', () => {
     expect(await namesOf(manager, { search: '私有' })).toEqual(['私有表'])
   })
 
-  test('change in place until one is in use; then an edit makes a version and the old one stays', async () => {
+  test('change in place until they are in use; then an edit creates a version and the old one stays', async () => {
     const { data: made } = await create(manager)
     const change = (version: number, title: string) =>
       manager.post(`${PATH}/update`, {
@@ -130,7 +130,7 @@ describe('own templates', () => {
     expect((await create(manager, { form: broken })).error_code).toBe(3401)
   })
 
-  test('go out as a sheet and come back the same', async () => {
+  test('survive a round trip through a sheet', async () => {
     const levels = [
       { name: '待改进', points: 1, description: '目标不清' },
       { name: '优秀', points: 3, description: '' },

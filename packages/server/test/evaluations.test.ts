@@ -76,7 +76,7 @@ describe('an invited expert', () => {
     })
   })
 
-  test('is asked once, and is the only one who reads the sheet', async () => {
+  test('is invited once, and is the only reader of the sheet', async () => {
     const own = await newLesson()
     const id = await invitedExpert(own)
     expect((await invite(own, { account_ids: [expert.accountId] })).data).toMatchObject({ invited: 0, already: 1 })
@@ -84,7 +84,7 @@ describe('an invited expert', () => {
     for (const other of others)
       for (const path of ['get', 'transcript', 'media_urls', 'report'])
         expect((await other.get(`/api/evaluation/${path}`, { evaluation_id: id })).status).toBe(404)
-    // blind unless the inviter allows it
+    // blind unless the owner allows it
     expect((await expert.get('/api/evaluation/report', { evaluation_id: id })).error_code).toBe(3419)
     expect((await expert.get('/api/analysis/get', { analysis_id: own })).status).toBe(404)
   })
@@ -116,7 +116,7 @@ describe('an invited expert', () => {
     expect((await save(expert, id, { ratings: [rating(1, 1, 9)] })).error_code).toBe(3415)
   })
 
-  test('of two windows the later change of an item wins, whatever comes first, and the other is kept', async () => {
+  test('the later of two concurrent changes of an item wins in any order, and the other is kept', async () => {
     const id = await invitedExpert(await newLesson())
     await save(expert, id, { ratings: [rating(1, 7, 20, '后写'), rating(2, 3, 10)] })
     const { data } = await save(expert, id, { ratings: [rating(1, 2, 10, '先写'), rating(2, 4, 30)] })
@@ -129,7 +129,7 @@ describe('an invited expert', () => {
     expect(kept.find(({ overruled }) => overruled)).toMatchObject({ after: { value: 2, comment: '先写' } })
   })
 
-  test('a comment sent twice is there once, keeps its second, and an empty one is taken away', async () => {
+  test('a comment sent twice is stored once and keeps its second; an empty one deletes it', async () => {
     const id = await invitedExpert(await newLesson())
     const comment = {
       ...{ comment_id: randomUUID(), kind: 'strength', at_s: 12.5, item_id: 'g1-i4', text: '追问好' },
@@ -146,13 +146,13 @@ describe('an invited expert', () => {
     expect((await expert.get('/api/evaluation/get', { evaluation_id: id })).data.comments).toEqual([])
   })
 
-  test.each([[11], [-1], [1.5]])('a rating of %d is not taken', async (value) => {
+  test.each([[11], [-1], [1.5]])('a rating of %d is rejected', async (value) => {
     const id = await invitedExpert(await newLesson())
     expect((await save(expert, id, { ratings: [rating(1, value)] })).error_code).not.toBe(0)
     expect((await save(expert, id, { ratings: [{ ...rating(1, 3), item_id: 'none' }] })).error_code).toBe(3416)
   })
 
-  test('finds the sheet gone when the invitation is taken back', async () => {
+  test('finds the sheet gone when the invitation is revoked', async () => {
     const id = await invitedExpert(await newLesson())
     expect((await teacher.post('/api/evaluation/revoke', { evaluation_id: id })).error_code).toBe(0)
     expect((await expert.get('/api/evaluation/get', { evaluation_id: id })).status).toBe(404)
@@ -195,7 +195,7 @@ describe('a guest', () => {
     expect(await enter(link, more)).toMatchObject({ status: 200, error_code: 3411, data: null })
   })
 
-  test('waits after five wrong secrets, right or wrong; guesses sent at once are no more than one by one', async () => {
+  test('is delayed after five wrong secrets, even with the right one; parallel guesses gain nothing', async () => {
     const { link } = await invitedGuest(await newLesson())
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(link, { expert_secret: 'wrong secret' })))
     const codes = answers.map(({ error_code }) => error_code)
@@ -204,7 +204,7 @@ describe('a guest', () => {
     expect((await enter(link)).error_code).toBe(3412)
   })
 
-  test('is out when the link is renewed, revoked or expired', async () => {
+  test('loses access when the link is renewed, revoked or expired', async () => {
     const own = await newLesson()
     const { evaluation_id, link } = await invitedGuest(own)
     const stranger = app.server.stranger

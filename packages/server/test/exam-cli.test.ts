@@ -92,7 +92,7 @@ test('one class gets a separate report, on the requested scale', async () => {
   expect((await run(...MARKS, '--ties', 'up')).code).toBe(2)
 })
 
-test('lines of the school are counted, and one of a paper that is not there is refused', async () => {
+test('lines of the school are counted, and one for an unknown paper is refused', async () => {
   const found = await run(...MARKS, '--own-line', '重点线=80', '--own-line', '一本线=70', '--quiet')
   const { own_lines: lines } = ExamReport.parse(JSON.parse(found.out))
   expect(lines?.map(({ name, mark }) => [name, mark])).toEqual([
@@ -135,7 +135,7 @@ test('a sheet with errors is not analysed unless they are accepted', async () =>
   expect(ExamReport.parse(JSON.parse(accepted.out)).pupils).toMatchObject({ listed: 3, counted: 2 })
 })
 
-test('what is no sheet, and what is no command, is said', async () => {
+test('invalid files and invalid commands are reported', async () => {
   const path = join(folder, 'none.csv')
   writeFileSync(path, 'a,b\n1,2\n')
   expect(await run(path, '--locale', 'en-US')).toMatchObject({ code: 1, err: expect.stringContaining('No headings') })

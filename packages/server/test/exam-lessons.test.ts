@@ -10,7 +10,7 @@ const app = useConsole()
 useWorker(app)
 let teacher: Client
 let examId: string
-/** A lesson on 有理数 that comes back to it two minutes later, and one on something else. */
+/** A lesson on 有理数 that returns to it two minutes later, and one on something else. */
 let lessonId: string
 let otherLesson: string
 
@@ -112,9 +112,9 @@ test('a lesson given after the exam is not suggested', async () => {
 test('a confirmed lesson opens its minutes, and its report says how the point was answered', async () => {
   const { data } = await tie('有理数', lessonId)
   expect(data).toMatchObject([{ point: '有理数', lesson: { analysis_id: lessonId }, taught: { mentions: 3 } }])
-  // a second time changes nothing
+  // linking it a second time changes nothing
   expect((await tie('有理数', lessonId)).data).toEqual(data)
-  // one that no term speaks for is tied all the same, and says nothing of minutes
+  // a lesson without matching terms is linked all the same, but has no minutes
   await tie('数轴', otherLesson)
   expect((await tiesOf()).find(({ point }) => point === '数轴')).toMatchObject({ taught: null })
   const suggested = await teacher.get('/api/exam_analysis/suggest_lessons', { exam_analysis_id: examId })
@@ -135,7 +135,7 @@ test('a confirmed lesson opens its minutes, and its report says how the point wa
   expect(noted.filter(({ action }) => action === 'exam.lesson_tie')).toHaveLength(2)
 })
 
-test('points and lessons that are not there are refused', async () => {
+test('unknown points and lessons are refused', async () => {
   expect((await tie('函数', lessonId)).error_code).toBe(ERROR.invalidInput)
   const colleague = await app.server.colleagueOf(teacher, 'sys_analysis_web_user')
   expect((await tie('有理数', lessonId, colleague)).status).toBe(404)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('reading a sheet', () => {
-  test('guesses the columns, counts what is unusual and stores nothing', async () => {
+  test('guesses the columns, counts anomalies and stores nothing', async () => {
     const text = `${TABLE.join('\n')}\n709\t冯九\t七1\t缺考\n平均分\t\t\t72.5`
     const { data } = await teacher.post('/api/exam_analysis/read', { text })
     expect(data.columns.map((column: { role: string }) => column.role)).toEqual(['number', 'name', 'class', 'subject'])
@@ -31,7 +31,7 @@ describe('reading a sheet', () => {
     expect(await app.db.select().from(pupil)).toEqual([])
   })
 
-  test('a column that was guessed wrong is read as the person says', async () => {
+  test('a wrongly guessed column is read as the person chooses', async () => {
     const text = '姓名\t班级\t数学\t成绩二\n赵一\t七1\t90\t70\n钱二\t七1\t80\t60'
     const columns = [{ column: 3, role: 'subject', subject: 'physics', full: 80 }]
     const { data } = await teacher.post('/api/exam_analysis/read', { text, columns })
@@ -39,7 +39,7 @@ describe('reading a sheet', () => {
     expect(data.papers).toContainEqual({ id: 'physics', full: 80, full_guessed: false })
   })
 
-  test('a list with a row for each subject has the full marks that the person says, kept with the exam', async () => {
+  test('a list with one row per subject uses the full marks given by the person, stored with the exam', async () => {
     const rows = NAMES.flatMap((name, i) => [`${name}\t七1\t语文\t${100 - i}`, `${name}\t七1\t数学\t${80 - i}`])
     const text = ['姓名\t班级\t科目\t成绩', ...rows].join('\n')
     const paper_fulls = [{ paper: 'chinese', full: 150 }]
@@ -61,7 +61,7 @@ describe('reading a sheet', () => {
     expect(papers.map(({ full }: { full: number }) => full)).toEqual([150, 100])
   })
 
-  test('a file without headings is refused by name', async () => {
+  test('a file without headings is rejected with a reason', async () => {
     const answer = await teacher.post('/api/exam_analysis/read', { text: 'a\tb\n1\t2' })
     expect(answer.error_code).toBe(ERROR.markSheetUnreadable)
     expect(answer.error_message).toContain('姓名')

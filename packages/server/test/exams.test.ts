@@ -159,7 +159,7 @@ test('an exam without a date is found by the day of its upload in China', async 
   expect(await days('2026-03-03', '2026-03-04')).toBe(0)
 })
 
-test('of doubled rows the one that a person chooses is stored, and gives the same report again', async () => {
+test('of duplicate rows the chosen one is stored, and gives the same report again', async () => {
   const text = `${TEXT}\n701\t赵一\t七1\t60`
   const { data: read } = await teacher.post('/api/exam_analysis/read', { text })
   const differing = { kind: 'paper', id: 'mathematics' }
@@ -200,7 +200,7 @@ describe('a second sheet of the same exam', () => {
       ...{ pupils_added: ['七年级(1)班 新来'], pupils_removed: ['七年级(2)班 王八'], marks_changed: 1 },
       marks: [{ pupil: '七年级(1)班 赵一', paper: 'mathematics', before: '90', after: '95' }],
     })
-    // nobody else's
+    // not of another person's exam
     expect((await create(teacher, { update })).error_code).toBe(ERROR.notFound)
     expect((await teacher.post('/api/exam_analysis/read', { text, update })).error_code).toBe(ERROR.notFound)
     const next = await made(who, { text, update })
@@ -213,13 +213,13 @@ describe('a second sheet of the same exam', () => {
     })
     expect((await who.get('/api/exam_analysis/report', { exam_analysis_id: id })).data.papers[0].spread.max).toBe(90)
     expect((await create(who, { text, update })).error_code).toBe(ERROR.examReplaced)
-    // undone: the older version is the exam again
+    // undone: the older version becomes current again
     await who.post('/api/exam_analysis/delete', { exam_analysis_ids: [next] })
     const back = (await who.get('/api/exam_analysis/list')).data.list
     expect(back.map((row: { exam_analysis_id: string }) => row.exam_analysis_id)).toEqual([id])
   })
 
-  test('adds subjects and leaves the marks that were there', async () => {
+  test('adds subjects and keeps the existing marks', async () => {
     const who = await app.server.person('sys_analysis_web_user')
     const id = await made(who)
     const update = { exam_analysis_id: id, mode: 'add' }
@@ -233,7 +233,7 @@ describe('a second sheet of the same exam', () => {
 })
 
 describe('pupils', () => {
-  test('are known again by their number, and by name and class where they had none', async () => {
+  test('are recognised by their number, or by name and class if they had none', async () => {
     const who = await app.server.person('sys_analysis_web_user')
     const bare = TABLE.map((row) => row.split('\t').slice(1).join('\t')).join('\n')
     const first = await made(who, { text: bare })
@@ -248,7 +248,7 @@ describe('pupils', () => {
     expect((await who.post('/api/exam_analysis/read', { text: TEXT })).data.matches).toMatchObject({ by_number: 8 })
   })
 
-  test('have no marks in compulsory school, and each look at them is noted', async () => {
+  test('have no marks in compulsory schooling, and each access is recorded', async () => {
     const id = await made(teacher)
     const [row] = await pupilsOf(teacher, id)
     expect(row).toMatchObject({ name: '赵一', marks: [{ id: 'mathematics', level: 'excellent', value: null }] })
@@ -257,7 +257,7 @@ describe('pupils', () => {
     expect((await pupilsOf(teacher, senior))[0].marks[0].value).toBe(90)
   })
 
-  test('open their own sheet by a link until it is ended', async () => {
+  test('open their own sheet by a link until it is revoked', async () => {
     const id = await made(teacher)
     const [{ pupil: one }] = await pupilsOf(teacher, id)
     const { data } = await teacher.post('/api/exam_analysis/create_link', { exam_analysis_id: id, pupil: one, days: 7 })
@@ -310,7 +310,7 @@ describe('pupils', () => {
     expect(await app.db.select().from(examPupilLink).where(eq(examPupilLink.pupilId, one))).toEqual([])
   })
 
-  test('go with the last exam that knows them', async () => {
+  test('are deleted with their last exam', async () => {
     const who = await app.server.person('sys_analysis_web_user')
     const id = await made(who)
     const [{ pupil: one }] = await pupilsOf(who, id)
@@ -343,7 +343,7 @@ describe('changing an exam', () => {
     ])
   })
 
-  test('lines that do not fall, two of one name and weights that do not add up are refused', async () => {
+  test('ascending lines, duplicate names and weights that do not add up are refused', async () => {
     const line = { name: '重点线', paper: 'mathematics', mark: 80 }
     for (const change of [
       { lines: { ...SETTINGS.lines, good: 0.9 } },

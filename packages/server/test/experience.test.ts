@@ -40,7 +40,7 @@ test('a visitor plays the sample recording in parts, without a session', async (
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
 })
 
-test('no other lesson is read through it, whatever is asked for', async () => {
+test('no other lesson can be read through it', async () => {
   const { id } = await finishedSample()
   const teacher = await app.server.person('sys_analysis_web_user')
   const other = await uploadLesson(app.server, teacher, [sampleMedia()])
@@ -79,7 +79,7 @@ test('a deleted sample lesson is gone for visitors too', async () => {
   for (const path of PATHS) expect((await app.server.stranger.get(`/api/experience/${path}`)).status).toBe(404)
 })
 
-test('switched off, nothing is offered and nothing is read', async () => {
+test('nothing is offered or delivered when it is switched off', async () => {
   expect((await closed.server.stranger.get('/api/experience/get')).data).toEqual({ enabled: false, lesson: null })
   for (const path of PATHS) expect((await closed.server.stranger.get(`/api/experience/${path}`)).status).toBe(404)
 })

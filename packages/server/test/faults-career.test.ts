@@ -15,7 +15,7 @@ const consent = {
 
 testFaults({
   program: 'main',
-  // the recordings are heard at 40000
+  // recordings are analysed at 40000
   workerStates: [25_000, 30_000, 40_000, 50_000, 60_000],
   begun: 20_000,
   underWay: 40_000,
@@ -39,6 +39,6 @@ testFaults({
     (await person.get('/api/career_analysis/query_state', { career_analysis_ids: id })).data[0],
   report: async (person, id) =>
     (await person.raw('GET', `/api/career_analysis/report?career_analysis_id=${id}`)).text(),
-  // a recording that has been heard is kept; the one that is lost with its worker is heard again
+  // an analysed recording is kept; the one lost with its worker is analysed again
   storing: { layer: 'source', status: 40_000, pieces: 2 },
 })

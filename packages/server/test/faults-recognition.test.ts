@@ -14,8 +14,8 @@ import type { Client } from './support/server.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 
 /**
- * The worker is killed, stopped or given another model while a chunk is being heard. What hears is a server of this
- * file, so that every chunk that is asked for is seen from outside.
+ * The worker is killed, stopped or given another model while a chunk is being recognised. The recogniser is a server in
+ * this file, so that every request for a chunk can be observed.
  */
 const RECORDING = join(serverFolder(), 'samples', 'courses', 'lesson.mp3')
 const SECONDS = '100'
@@ -36,10 +36,10 @@ let teacher: Client
 let id: string
 /** Requested chunks in order, identified by their sound. */
 let asked: { readonly chunk: string; readonly model: string }[] = []
-/** Told of each question before it is answered; the answer waits for what it promises. */
+/** Called for each request before it is answered; the response waits for the returned promise. */
 let onAsked: (chunk: string) => void | Promise<void> = () => undefined
 
-/** Four characters a second from the first sample to the last: what a chunk says depends on nothing but its sound. */
+/** Four characters per second from the first sample to the last: the result depends on the audio of the chunk alone. */
 function answerTo(wave: Buffer, model: string) {
   const text = SAID[model]!
   const first = wave.readUInt32LE(WAVE_HEADER + (wave.length >> 3) * 4) % text.length
@@ -94,7 +94,7 @@ const reportText = async () => (await teacher.raw('GET', `/api/analysis/report?a
 const reportOf = async (): Promise<Report> => JSON.parse(await reportText()).data
 const timesAsked = (chunk: string) => asked.filter((each) => each.chunk === chunk).length
 
-/** The chunks of the lesson and its report, of an undisturbed run. */
+/** The chunks of the lesson and its report, from an undisturbed run. */
 let chunks: string[]
 let expected: string
 
@@ -138,7 +138,7 @@ const recognise = async () => {
   const { error_code } = await teacher.post('/api/analysis/recognise', { analysis_id: id })
   expect(error_code).toBe(0)
 }
-/** Does something the first time that a chunk is asked for. */
+/** Runs `act` at the first request for a chunk. */
 function when(wanted: string, act: () => void | Promise<void>): void {
   onAsked = async (chunk) => {
     if (chunk === wanted && timesAsked(chunk) === 1) await act()
@@ -146,13 +146,13 @@ function when(wanted: string, act: () => void | Promise<void>): void {
 }
 const never = () => new Promise<never>(() => undefined)
 
-test('a lesson of several chunks is heard chunk by chunk, each once', async () => {
+test('a lesson of several chunks is recognised chunk by chunk, each once', async () => {
   expect(chunks.length).toBeGreaterThan(3)
   expect(new Set(chunks).size).toBe(chunks.length)
   expect((await reportOf()).utterances.length).toBeGreaterThan(3)
 })
 
-test('a worker killed while it hears a chunk, each in turn: that chunk is heard twice, and the words are the same', async () => {
+test('a worker killed during each chunk in turn: only that chunk is recognised twice, and the words are the same', async () => {
   for (const killed of chunks) {
     await database.query('delete from recognition_chunk')
     asked = []
@@ -168,7 +168,7 @@ test('a worker killed while it hears a chunk, each in turn: that chunk is heard 
   }
 })
 
-test('a worker that loses its lease hears nothing more: the one that takes over repeats its chunk alone', async () => {
+test('a worker that loses its lease stops: its successor repeats only the current chunk', async () => {
   const [, second] = chunks
   const stopped = pidOf(worker)
   let release = () => {}
@@ -195,7 +195,7 @@ test('a worker that loses its lease hears nothing more: the one that takes over 
   }
 })
 
-test('a model replaced in mid-lesson hears the lesson from its beginning, and nothing of the first one is left', async () => {
+test('a model replaced during a lesson starts from the beginning, and nothing of the first one is left', async () => {
   const [, , third] = chunks
   const first = worker
   when(third!, () => {

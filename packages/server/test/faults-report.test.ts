@@ -48,7 +48,7 @@ afterAll(async () => {
 const judge = (verdict: 'confirmed' | 'rejected') =>
   teacher.post('/api/analysis/review_relation', { analysis_id: id, ...TIE, verdict })
 
-/** What the report says of the tie. */
+/** The relation's verdict in the report. */
 async function told(): Promise<string | undefined> {
   const { nodes, edges }: KnowledgeGraph = (await teacher.get('/api/analysis/report', { analysis_id: id })).data.graph
   const isTie = (edge: KnowledgeGraph['edges'][number]) =>
@@ -56,7 +56,7 @@ async function told(): Promise<string | undefined> {
   return edges.find(isTie)?.verdict
 }
 
-/** What the edits say of it. */
+/** The relation's verdict in the edits. */
 async function kept(): Promise<string | undefined> {
   const { rows } = await database.query(
     `select content ->> 'verdict' as verdict from lesson_edit where analysis_id = $1 order by id desc limit 1`,

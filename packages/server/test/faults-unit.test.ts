@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { testFaults } from './support/faults.ts'
 import { addDraft, addLesson, at, call, MEANING, PRACTICE, placed } from './support/units.ts'
 
-/** Of the one teacher whom the console has; the report of the same lessons is the same report. */
+/** Lessons of the only teacher; the same lessons give the same report. */
 let lessons: readonly string[] | undefined
 
 testFaults({
@@ -17,7 +17,7 @@ testFaults({
   },
   begin: async (person, id) => {
     const { data } = await person.get('/api/chapter_analysis/query_state', { chapter_analysis_ids: id })
-    // begun by the call before, whose answer was lost
+    // already started by the previous call, whose response was lost
     if (data[0].status > 10_000) return
     expect((await call(person, 'start', at(id))).error_message).toBe('')
   },

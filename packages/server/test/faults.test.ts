@@ -19,7 +19,7 @@ const server = testFaults({
   report: async (person, id) => (await person.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text(),
 })
 
-/** A lesson of words only, whose words end the worker that is at it. */
+/** A lesson without a recording, whose words crash the worker. */
 const deadly = async (words: string): Promise<string> => {
   const text = `师：今天我们学习分数。\n生：${words}。\n师：好。\n`
   const { data } = await server.person.post('/api/analysis/create', {
@@ -34,7 +34,7 @@ const deadly = async (words: string): Promise<string> => {
 test.each([
   ['keeps the loop from coming back', '转圈转圈', /its loop has stood still/],
   ['takes all the memory', '吃光内存', /it takes \d+ MB of memory|SIGABRT/],
-])('a lesson that %s ends two workers, fails by name, and the next lesson is finished', async (_, words, why) => {
+])('a lesson that %s crashes two workers and fails, and the next lesson is finished', async (_, words, why) => {
   const before = server.worker.said().length
   const id = await deadly(words)
   const next = await deadly('没有问题')
@@ -54,7 +54,7 @@ test.each([
   expect(said.match(/the worker process ended; restarting it/g)).toHaveLength(2)
 })
 
-test('an API that is killed comes back by itself, at the same address', async () => {
+test('a killed API restarts by itself, at the same address', async () => {
   const { api, person, pidOf } = server
   const pid = pidOf(api, 'api')
   server.killPart(api, 'api')
@@ -63,6 +63,6 @@ test('an API that is killed comes back by itself, at the same address', async ()
     interval: 100,
   })
   expect(pidOf(api, 'api')).not.toBe(pid)
-  // what is said once per start is not said again
+  // messages printed once per start are not repeated
   expect(api.said().match(/initial password/g)).toHaveLength(1)
 })

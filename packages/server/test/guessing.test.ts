@@ -56,7 +56,7 @@ test("a stranger's wrong passwords lock no one out elsewhere, not even a platfor
   expect((await login(account, TEST_PASSWORD)).error_code).toBe(0)
 })
 
-test('at the same address a browser in which the owner logged in before is let in', async () => {
+test('a browser that the owner used before can log in from the same address', async () => {
   const { account } = await town.person('sys_analysis_web_user')
   const from = '198.51.100.8'
   const cookie = (await login(account, TEST_PASSWORD, { from })).cookie?.split(';')[0] ?? ''
@@ -73,7 +73,7 @@ test('at the same address a browser in which the owner logged in before is let i
   ])
 })
 
-test('a known browser that is guessed in has to wait as well', async () => {
+test('a known browser used for guessing is delayed as well', async () => {
   const { account } = await town.person('sys_analysis_web_user')
   const cookie = (await login(account, TEST_PASSWORD)).cookie?.split(';')[0] ?? ''
   expect(await codes(account, 5, { cookie })).toEqual([
@@ -85,7 +85,7 @@ test('a known browser that is guessed in has to wait as well', async () => {
   ])
 })
 
-test('the wait grows from one minute to fifteen', async () => {
+test('the delay grows from one minute to fifteen', async () => {
   const { account, accountId } = await town.person('sys_analysis_web_user')
   const from = '198.51.100.9'
   await codes(account, 4, { from })
@@ -101,14 +101,14 @@ test('the wait grows from one minute to fifteen', async () => {
   expect(waits).toEqual([1, 2, 4, 8, 15, 15])
 })
 
-test('addresses of one IPv6 network are one', async () => {
+test('addresses of one IPv6 network count as one', async () => {
   const { account } = await town.person('sys_analysis_web_user')
   for (let i = 1; i < 5; i++) await login(account, 'guess', { from: `2001:db8:1:1::${i}` })
   expect((await login(account, 'guess', { from: '2001:db8:1:1:ffff::9' })).error_code).toBe(ERROR.tooManyWrongPasswords)
   expect((await login(account, TEST_PASSWORD, { from: '2001:db8:1:2::1' })).error_code).toBe(0)
 })
 
-test('many addresses that guess at one name get one try each; the right password still opens', async () => {
+test('many addresses that guess at one name get one try each; the right password still works', async () => {
   for (const account of [(await town.person('sys_analysis_web_user')).account, `nobody-${randomUUID().slice(0, 8)}`]) {
     for (let i = 0; i < 10; i++) await codes(account, 5, { from: `203.0.113.${i}` })
     expect(await codes(account, 2, { from: '203.0.113.200' })).toEqual([
@@ -121,7 +121,7 @@ test('many addresses that guess at one name get one try each; the right password
   expect((await login(account, TEST_PASSWORD, { from: '203.0.113.250' })).error_code).toBe(0)
 })
 
-test('of forty guesses sent at once no more are tried than one after another', async () => {
+test('forty parallel guesses get no more tries than sequential ones', async () => {
   const { account } = await town.person('sys_analysis_web_user')
   const from = '198.51.100.10'
   const all = await Promise.all(Array.from({ length: 40 }, () => login(account, 'guess', { from })))

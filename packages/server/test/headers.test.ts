@@ -20,7 +20,7 @@ const policyOf = (response: Response): Map<string, string[]> =>
     }),
   )
 
-test.each(ADDRESSES)('%s is what its type says and runs nothing from elsewhere', async (path) => {
+test.each(ADDRESSES)('%s has its declared type and runs no foreign scripts', async (path) => {
   const response = await ask(path)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('referrer-policy')).toBe('same-origin')
@@ -38,7 +38,7 @@ test.each(['/api/health', '/currentUser', '/no/such/page'])('%s answers JSON wit
   expect((await ask(path)).headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
-test.each(ADDRESSES)('%s lets no other origin read or ask', async (path) => {
+test.each(ADDRESSES)('%s allows no other origin', async (path) => {
   const headers = {
     origin: 'https://elsewhere.example',
     'access-control-request-method': 'POST',
@@ -59,7 +59,7 @@ test('the upload protocol names its methods and headers, and lets no other origi
   expect(response.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('nothing is understood that a form of another site could send', async () => {
+test('requests that a form of another site could send are rejected', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const response = await ask('/api/account/login', {
       method: 'POST',
@@ -77,7 +77,7 @@ test('HSTS is sent over TLS only', () => {
   expect(header('https://a.example,http://b.example').strictTransportSecurity).toBe(false)
 })
 
-test('calls are limited, signs of life and the files of the console are not', async () => {
+test('calls are rate-limited; health checks and the files of the console are not', async () => {
   const narrow = await startTestServer({ ...app.platform, config: { ...app.platform.config, rateLimit: 3 } })
   const statusOf = async (path: string) => (await fetch(`${narrow.origin}${path}`)).status
   for (let i = 0; i < 8; i++) expect([200, 404]).toContain(await statusOf('/'))

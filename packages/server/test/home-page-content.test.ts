@@ -94,7 +94,7 @@ test('a version is restored as a draft, and the history keeps every version', as
   expect(await editor.post(`${PATH}/restore`, { revision: 3, version: 99 })).toMatchObject({ status: 404 })
 })
 
-test('blocks come and go at their time, and show in their variants only', async () => {
+test('blocks are shown within their times, and in their variants only', async () => {
   const from = new Date(nowMs + 60_000).toISOString()
   const until = new Date(nowMs + 120_000).toISOString()
   await save(0, [notice('限时', { from, until }), notice('新疆', { variants: ['xjnu'] }), notice('到期', { until })])
@@ -149,7 +149,7 @@ test('formatted text is cleaned when it is saved, and again when it is shown', a
   await publish(1)
   expect((await shown()).blocks[0].body_zh).toEqual(clean)
 
-  // as if an older version, or another hand, had stored it
+  // as if stored by an older version, or directly in the database
   const stored = { blocks: [text(hostile), { kind: 'iframe', src: href }, notice('其余')] }
   await platform.database.db
     .update(homePageConfig)
@@ -182,7 +182,7 @@ test.each([
   expect((await editor.get(`${PATH}/get_draft`)).data).toMatchObject({ revision: 1, blocks: [{ title: words('原') }] })
 })
 
-test('every change is noted', async () => {
+test('every change is audited', async () => {
   await save(0, [notice('记')])
   await publish(1)
   await editor.post(`${PATH}/restore`, { revision: 1, version: 1 })
@@ -215,7 +215,7 @@ test('a picture is re-encoded as WebP, without hidden data', async () => {
   expect((await shown()).blocks).toMatchObject([{ picture: { name, alt: words('校门') } }])
 })
 
-test('a picture goes a week later, unless the draft or a kept version shows it', async () => {
+test('a picture is deleted a week later, unless the draft or a kept version shows it', async () => {
   const status = async (name: string) => (await server.stranger.raw('GET', `${PATH}/picture?name=${name}`)).status
   const { db, clock, log, metrics, storage } = { ...platform, db: platform.database.db }
   const sweep = () => sweepPictures({ db, clock: { ...clock, now: () => new Date() }, log, metrics, storage })
@@ -244,7 +244,7 @@ test('a picture goes a week later, unless the draft or a kept version shows it',
   expect((await editor.get(`${PATH}/list_versions`)).data).toMatchObject([{ version: 2 }])
 })
 
-test('no SVG, no broken picture, no picture without words, none by guessing', async () => {
+test('rejects SVG, broken pictures and missing alternative texts, and does not reveal names', async () => {
   for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), PNG.subarray(0, 40)])
     expect(await addPicture(bytes)).toMatchObject({ error_code: ERROR.homePagePicture })
   const { name } = (await addPicture(PNG)).data

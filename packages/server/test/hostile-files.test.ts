@@ -8,12 +8,12 @@ import { makeDocx, makeXlsx, textCell } from './support/zip-fixture.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 /**
- * Processor time that the server may take before another request is answered, while a hostile file is read: nearly
- * always, and each time.
+ * CPU time that the server may use before another request is answered while a hostile file is read: nearly always, and
+ * every time.
  */
 const MOST_MS = 200
 const EACH_MS = 1000
-/** What the server may grow by: the file itself, several times. */
+/** Maximum memory growth of the server: several times the size of the file. */
 const GROWTH_BYTES = 200 * 1024 ** 2
 
 const app = useConsole()
@@ -30,7 +30,7 @@ const rows = (count: number, columns: string) =>
   ).join('')
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
-/** Asks for something else all the time while the work lasts, and says no other request was kept waiting. */
+/** Sends other requests while the work lasts, and checks that none was delayed. */
 async function besideOthers<T>(work: () => Promise<T>): Promise<T> {
   const before = process.memoryUsage.rss()
   const waits: number[] = []
@@ -53,7 +53,7 @@ async function besideOthers<T>(work: () => Promise<T>): Promise<T> {
 
 test.each([
   ['3.9 million empty paragraphs', () => makeDocx('<w:p/>'.repeat(3_900_000), true), [ERROR.documentTooLong]],
-  // on a machine that is busy with much else its time may be over before
+  // on a busy machine it may time out earlier
   [
     '190 MB of text',
     () => makeDocx(paragraph('字'.repeat(63_000_000)), true),
@@ -64,13 +64,13 @@ test.each([
     () => makeDocx('<w:tbl><w:tr><w:tc>'.repeat(80_000), true),
     [ERROR.unreadablePlan],
   ],
-  // as much as is permitted: too many characters for a plan, unless its time is over before
+  // the permitted maximum: too many characters for a plan, unless it times out earlier
   [
     '80,000 paragraphs',
     () => makeDocx(paragraph('同学们好').repeat(80_000), true),
     [ERROR.planTooLong, ERROR.readingTimeout],
   ],
-])('a lesson plan of %s is refused by name while others are served', async (_, make, codes) => {
+])('a lesson plan of %s is rejected with a reason while others are served', async (_, make, codes) => {
   const teacher = await app.server.person(TEACHER)
   const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
   const file = { name: '教案.docx', content: base64(make()) }
@@ -92,7 +92,7 @@ test.each([
   ],
   ['200,000 rows', () => makeXlsx(rows(200_000, 'AB')), ERROR.tooManySheetRows],
   ['a million open elements', () => makeXlsx('<a>'.repeat(1_000_000)), ERROR.unreadableSheet],
-])('a sheet of accounts with %s is refused by name while others are served', async (_, make, code) => {
+])('a sheet of accounts with %s is rejected with a reason while others are served', async (_, make, code) => {
   const content = base64(make())
   const manager = await town.person('sys_org_ops_admin')
   const check = () => manager.post('/api/account/import_check', { org_id: manager.orgId, content })
@@ -106,7 +106,7 @@ test.each([
   ['xlsx', () => makeXlsx(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`), ERROR.tooManyCells],
   ['xlsx', () => makeXlsx(rows(200_000, 'ABCDEF')), ERROR.tooManyCells],
   ['json', () => Buffer.from('['.repeat(19_000_000)), ERROR.readingOutOfMemory],
-])('an uploaded transcript fails its lesson by name, and the worker goes on (%s, %#)', async (ending, make, code) => {
+])('a bad transcript fails its lesson with a reason, and the worker continues (%s, %#)', async (ending, make, code) => {
   const teacher = await app.server.person(TEACHER)
   const file = { kind: 'transcript' as const, name: `a.${ending}`, bytes: make() }
   await app.startWorker()

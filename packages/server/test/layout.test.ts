@@ -16,7 +16,7 @@ test('without a session 401', async () => {
   })
 })
 
-test('nothing is chosen at first; changes add up, and null takes one back', async () => {
+test('is empty at first; changes add up, and null resets one', async () => {
   const person = await app.server.person('sys_analysis_web_user')
   expect((await person.get(GET)).data).toEqual({})
   expect((await person.post(UPDATE, { layout: 'side', fixedHeader: false })).data).toEqual({
@@ -37,7 +37,7 @@ test('layouts are separate per account', async () => {
   expect((await colleague.get(GET, { account_id: person.accountId })).data).toEqual({})
 })
 
-test('what is not a choice is refused and changes nothing', async () => {
+test('invalid choices are refused and change nothing', async () => {
   const person = await app.server.person('sys_expert')
   for (const wrong of [{ layout: 'mix' }, { fixedHeader: 'yes' }, { primaryColor: '#000000' }, { contentWidth: 0 }]) {
     expect(await person.post(UPDATE, { colorScheme: 'dark', ...wrong })).toMatchObject({ status: 200, data: null })
@@ -45,14 +45,14 @@ test('what is not a choice is refused and changes nothing', async () => {
   expect((await person.get(GET)).data).toEqual({})
 })
 
-test('two windows that change different things at once both have their way', async () => {
+test('concurrent changes of different settings from two windows both take effect', async () => {
   const person = await app.server.person('sys_analysis_web_user')
   const changes = [{ layout: 'side' }, { colorScheme: 'dark' }, { navTheme: 'dark' }, { contentWidth: 'Fixed' }]
   await Promise.all(changes.map((change) => person.post(UPDATE, change)))
   expect((await person.get(GET)).data).toEqual(Object.assign({}, ...changes))
 })
 
-test('what another version has stored is left alone and not shown', async () => {
+test('values of another version are kept and not shown', async () => {
   const person = await app.server.person('sys_analysis_web_user')
   const stored = JSON.stringify({ layout: 'mix', menu: true, navTheme: 'dark' })
   await app.db.execute(sql`update account set layout = ${stored}::jsonb where id = ${person.accountId}`)
@@ -60,7 +60,7 @@ test('what another version has stored is left alone and not shown', async () => 
   expect((await person.post(UPDATE, { colorWeak: true })).data).toEqual({ navTheme: 'dark', colorWeak: true })
 })
 
-test('every change is noted', async () => {
+test('every change is audited', async () => {
   const person = await app.server.person('sys_analysis_web_user')
   await person.post(UPDATE, { layout: 'side' })
   const { rows } = await app.db.execute(

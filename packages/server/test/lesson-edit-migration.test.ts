@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('plans, relations and settings come along, each with its author and its time', async () => {
+test('plans, relations and settings are migrated, each with its author and its time', async () => {
   const found = await rows(
     `select coalesce(analysis_id, org_node_id) as subject, layer, content, author_id, created_at::date::text as day from lesson_edit order by created_at`,
   )
@@ -107,7 +107,7 @@ test('plans, relations and settings come along, each with its author and its tim
   ])
 })
 
-test('a report that told of its plan still does, and one that did not does not', async () => {
+test('a report that included its plan still does, and others still do not', async () => {
   const told = await rows(
     `select a.id from analysis a join lesson_edit e on e.id = a.plan_edit_id and e.analysis_id = a.id order by a.id`,
   )

@@ -9,7 +9,7 @@ const noSound = (): LocalFile => ({ kind: 'media', name: 'a.mp3', bytes: Buffer.
 const told = async (client: Client) => (await client.get('/notices')).data
 const teacher = () => app.server.person('sys_analysis_web_user')
 
-test('a finished lesson puts a notice with the way to its report under its owner’s bell only', async () => {
+test('a finished lesson sends a notice with a link to its report to its owner only', async () => {
   await app.startWorker()
   const owner = await teacher()
   const colleague = await app.server.colleagueOf(owner, 'sys_analysis_web_user')
@@ -29,7 +29,7 @@ test('a finished lesson puts a notice with the way to its report under its owner
   expect(await told(owner)).toEqual([])
 })
 
-test('a failed lesson is something to do until it is taken up again', async () => {
+test('a failed lesson is a to-do until it is retried', async () => {
   const worker = await app.startWorker()
   const owner = await teacher()
   const id = await uploadLesson(app.server, owner, [noSound()])

@@ -50,7 +50,7 @@ describe('a plan that cannot be used', () => {
     expect(await planOf(teacher, id)).toMatchObject({ text: PLAN })
   })
 
-  test('a body beyond every limit is refused as one', async () => {
+  test('a body beyond every limit is refused', async () => {
     const teacher = await app.server.person(TEACHER)
     const id = (await createLesson(teacher, [shortTranscript()])).data.analysis_id
     const answer = await teacher.post(SET, {
@@ -61,7 +61,7 @@ describe('a plan that cannot be used', () => {
   })
 })
 
-test('lessons of others do not exist: nothing is read, changed or removed', async () => {
+test('lessons of others return 404: nothing is read, changed or removed', async () => {
   const [owner, other] = [await app.server.person(TEACHER), await app.server.person('sys_platform_admin')]
   const colleague = await app.server.colleagueOf(owner, TEACHER)
   const id = (await createLesson(owner, [shortTranscript()])).data.analysis_id
@@ -79,7 +79,7 @@ test('lessons of others do not exist: nothing is read, changed or removed', asyn
   expect(await planOf(owner, id)).toMatchObject({ text: PLAN })
 })
 
-test('a finished lesson is compared with its plan, again when it changes, and forgets it when it goes', async () => {
+test('a finished lesson is compared with its plan, again when the plan changes, and no longer when it is removed', async () => {
   const teacher = await app.server.person(TEACHER)
   await app.startWorker()
   const id = await uploadLesson(app.server, teacher, [sampleTranscript()])
@@ -119,12 +119,12 @@ test('a finished lesson is compared with its plan, again when it changes, and fo
     { action: 'analysis.plan', details: { characters: 8 } },
     { action: 'analysis.plan_remove', details: {} },
   ])
-  // one report is kept, and no earlier one is left behind
+  // only the current report is kept
   const [kept] = await rows(sql`select storage_key from artefact where analysis_id = ${id} and layer = 'report'`)
   expect((await app.platform.storage.bytes(String(kept?.storage_key))).length).toBeGreaterThan(0)
 })
 
-test('a plan that was there before the analysis leaves the same bytes, also when settings change; it goes with its lesson', async () => {
+test('a plan set before the analysis gives the same bytes, also after new settings, and is deleted with its lesson', async () => {
   const admin = await app.server.person('sys_org_ops_admin')
   const teacher = await app.server.colleagueOf(admin, TEACHER)
   const early = await createLesson(teacher, [], {
@@ -160,7 +160,7 @@ test('a plan that crashed two workers is not compared again and shows its error;
   await ended(teacher, id)
   await worker.stop(5)
   await teacher.post(SET, { analysis_id: id, text: PLAN })
-  // as pg-boss leaves a job whose worker has died for the second time
+  // the state in which pg-boss leaves a job whose worker has died a second time
   await app.db.execute(sql`
     update pgboss.job set state = 'retry', retry_count = 2, start_after = now(), data = data || '{"deaths": 1}',
       output = '{"value": {"message": "job failed by timeout in active state"}}'

@@ -59,7 +59,7 @@ describe('who may', () => {
     for (const answer of answers) expect(answer).toMatchObject(expected)
   })
 
-  test('another institution is reached by platform administrators only; to others it does not exist', async () => {
+  test('another institution is accessible to platform administrators only; others get 404', async () => {
     const teacher = await app.server.person('sys_analysis_web_user')
     const org_id = await orgOf(teacher)
     const admin = await app.server.person('sys_org_ops_admin')
@@ -80,7 +80,7 @@ describe('who may', () => {
 })
 
 describe('changes', () => {
-  test('are checked, stored, noted, and refused when they rest on an older state', async () => {
+  test('are checked, stored, audited, and refused when based on an older state', async () => {
     const admin = await app.server.person('sys_org_ops_admin')
     const refused = async (values: object) => (await admin.post(UPDATE, { version: 0, values })).error_code
     expect(await refused({ st_step_s: 1 })).toBe(ERROR.invalidInput)
@@ -96,13 +96,13 @@ describe('changes', () => {
     const { data } = await admin.post(UPDATE, { version: 0, values })
     expect(data).toMatchObject({ version: 1, values: { wait_long_s: 5, glossary: ['分数'], st_step_s: 30 } })
     expect(data.updated_by).toMatch(/^user-/)
-    // only what differs is kept
+    // only differences are stored
     const org = await orgOf(admin)
     expect(await rows(sql`select content -> 'values' as values from lesson_edit where org_node_id = ${org}`)).toEqual([
       { values: { wait_long_s: 5, glossary: ['分数'] } },
     ])
     expect((await admin.post(UPDATE, { version: 0, values: { wait_long_s: 2 } })).error_code).toBe(ERROR.settingsStale)
-    // nothing new, nothing noted
+    // no change, no audit row
     expect((await admin.post(UPDATE, { version: 1, values: { wait_long_s: 5 } })).data.version).toBe(1)
     const one = await admin.post(RESET, { version: 1, ids: ['wait_long_s'] })
     expect(one.data).toMatchObject({ version: 2, values: { wait_long_s: 3, glossary: ['分数'] } })
@@ -133,7 +133,7 @@ test('lessons are measured with the settings of their institution, and again whe
   expect(JSON.parse(before).data.settings).toEqual(DEFAULT_LESSON_SETTINGS)
   expect(await settingsOf(admin)).toMatchObject({ lessons: 2, outdated: 0, recomputing: false })
 
-  // the change alone leaves finished lessons as they are, and says how many
+  // the change alone does not alter finished lessons, and reports their number
   const artefacts = sql`select layer, storage_key, sha256 from artefact where analysis_id = ${full} order by layer`
   const layersBefore = await rows(artefacts)
   const rowBefore = await rows(sql`select run, completed_at, status from analysis where id = ${full}`)
@@ -149,7 +149,7 @@ test('lessons are measured with the settings of their institution, and again whe
   expect(changed.data).toMatchObject({ lessons: 2, outdated: 2, recomputing: false })
   expect(await report(teacher, full)).toBe(before)
 
-  // a lesson that comes after the change has its settings
+  // a later lesson uses the new settings
   const later = await uploadLesson(app.server, teacher, [sampleMedia(), sampleTranscript()])
   await ended(teacher, later)
   expect(await settingsOf(admin)).toMatchObject({ lessons: 3, outdated: 2 })
@@ -160,7 +160,7 @@ test('lessons are measured with the settings of their institution, and again whe
   await admin.post(RECOMPUTE)
   await upToDate(admin)
   const after = await report(teacher, full)
-  // what other lessons are compared with is that of the new report
+  // the values for comparisons are those of the new report
   expect(await kept(full)).toEqual(await kept(later))
   expect(JSON.parse(after).data).toMatchObject({
     settings: { ...DEFAULT_LESSON_SETTINGS, ...values },
@@ -168,7 +168,7 @@ test('lessons are measured with the settings of their institution, and again whe
   })
   // same recording, same settings: the same bytes, whether measured at once or again
   expect(after).toBe(await report(teacher, later))
-  // everything but the fifth layer is what it was
+  // everything but the fifth layer is unchanged
   const layersAfter = await rows(artefacts)
   const isFifth = ({ layer }: Record<string, unknown>) => layer === 'report'
   expect(layersAfter.filter((each) => !isFifth(each))).toEqual(layersBefore.filter((each) => !isFifth(each)))
@@ -186,7 +186,7 @@ test('lessons are measured with the settings of their institution, and again whe
   expect(await report(teacher, later)).toBe(before)
 })
 
-test('a lesson that cannot be measured again keeps its report and does not stop the others', async () => {
+test('a lesson that cannot be recomputed keeps its report and does not block the others', async () => {
   const admin = await app.server.person('sys_org_ops_admin')
   const teacher = await app.server.colleagueOf(admin, 'sys_analysis_web_user')
   await app.startWorker()
@@ -212,7 +212,7 @@ test('a lesson that cannot be measured again keeps its report and does not stop 
   }
 })
 
-test('a lesson whose new measures ended two workers keeps its report, and the next one is measured', async () => {
+test('a lesson that crashed two workers keeps its report, and the next one is recomputed', async () => {
   const admin = await app.server.person('sys_org_ops_admin')
   const teacher = await app.server.colleagueOf(admin, 'sys_analysis_web_user')
   const worker = await app.startWorker()
@@ -223,7 +223,7 @@ test('a lesson whose new measures ended two workers keeps its report, and the ne
   const [deadly = '', next = ''] = [...ids].sort()
   const before = await report(teacher, deadly)
   await admin.post(UPDATE, { version: 0, recompute: true, values: { wait_long_s: 2 } })
-  // as pg-boss leaves a job whose worker has died for the second time
+  // the state in which pg-boss leaves a job whose worker has died a second time
   await app.db.execute(sql`
     update pgboss.job set state = 'retry', retry_count = 2, start_after = now(), data = data || '{"deaths": 1}',
       output = '{"value": {"message": "job failed by timeout in active state"}}'

@@ -66,7 +66,7 @@ test('a transcript that cannot be read is refused at its line, in the reader’s
 
 const UNMARKED_ROLES = '发言人1：今天我们学习面积，什么是面积呢？谁来说一说？\n发言人2：是大小。\n发言人1：对。\n'
 
-test('a transcript that does not say who the teacher is asks, and takes the answer', async () => {
+test('a transcript without a clear teacher asks who it is, and uses the answer', async () => {
   const content = Buffer.from(UNMARKED_ROLES).toString('base64')
   const file = { name: 'lesson.txt', content }
   const asked = await teacher.post('/api/analysis/check_transcript', { file })

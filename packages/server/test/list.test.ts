@@ -70,7 +70,7 @@ test('a search finds one character, two, parts of words and several words', asyn
   expect(await titles({ search: '数分' })).toEqual([])
 })
 
-test('what no text can hold is refused, in a search and in a list of tags', async () => {
+test('invalid characters are refused, in a search and in a list of tags', async () => {
   const refused = async (query: Record<string, string>) => (await teacher.get('/api/analysis/list', query)).error_code
   expect(await refused({ search: '山\0' })).toBe(ERROR.forbiddenCharacters)
   expect(await refused({ tags: '\0' })).toBe(ERROR.invalidInput)
@@ -89,7 +89,7 @@ test('tags in use, most used first', async () => {
   expect((await teacher.get('/api/analysis/tags')).data).toEqual(['公开课', '新授'])
 })
 
-test('a change leaves alone what it does not name, and the search follows it', async () => {
+test('a change keeps fields that it does not name, and updates the search', async () => {
   const row = (await list({ search: '山行' })).list[0]
   const changed = await teacher.post('/api/analysis/update', { analysis_id: row.analysis_id, title: '山居秋暝' })
   expect(changed.data).toMatchObject({ title: '山居秋暝', subject: 'chinese', tags: ['公开课', '新授'] })

@@ -19,7 +19,7 @@ let platform: Platform
 let server: TestServer
 let logged = ''
 
-/** A fresh server: log-ins of one address are limited, and all of these come from one. */
+/** A fresh server: log-ins are limited per address, and all of these come from one. */
 async function restart(): Promise<void> {
   await server?.stop()
   const log = createLog('trace', { write: (line: string) => (logged += line) })
@@ -51,7 +51,7 @@ const change = (who: Client, old_password: string, new_password: string) =>
 describe('a first password', () => {
   beforeAll(restart)
 
-  test('lets one do nothing but change it and leave', async () => {
+  test('permits only changing it and logging out', async () => {
     const teacher = await server.person('sys_platform_admin')
     await mustChange(teacher.accountId)
     const name = await nameOf(teacher)
@@ -96,7 +96,7 @@ describe('a first password', () => {
 describe('changing a password', () => {
   beforeAll(restart)
 
-  test('ends the other sessions and keeps the one that asked', async () => {
+  test('ends all sessions except that of the caller', async () => {
     const teacher = await server.person('sys_analysis_web_user')
     const [other, stranger] = [await comeIn(await nameOf(teacher)), await server.person('sys_analysis_web_user')]
     expect((await change(teacher, TEST_PASSWORD, NEW_PASSWORD)).error_code).toBe(0)
@@ -105,7 +105,7 @@ describe('changing a password', () => {
     expect((await stranger.get('/currentUser')).status).toBe(200)
   })
 
-  test('wants the old one and a good new one, and changes nothing otherwise', async () => {
+  test('requires the old one and a good new one, and changes nothing otherwise', async () => {
     const teacher = await server.person('sys_analysis_web_user')
     const name = await nameOf(teacher)
     for (const [old, next, code] of [
@@ -123,7 +123,7 @@ describe('changing a password', () => {
     expect((await login(name, 'with `$^{} in it')).error_code).toBe(0)
   })
 
-  test('is no place to guess: failures lock the account', async () => {
+  test('cannot be used for guessing: failures lock the account', async () => {
     const teacher = await server.person('sys_analysis_web_user')
     const name = await nameOf(teacher)
     for (let i = 0; i < 4; i++)
@@ -160,13 +160,13 @@ describe('guessing', () => {
     expect(JSON.stringify(rows)).not.toContain(unknown)
   })
 
-  test('guesses sent at once are not tried more often than one after another', async () => {
+  test('parallel guesses get no more tries than sequential ones', async () => {
     const name = await nameOf(await server.person('sys_analysis_web_user'))
     await Promise.all(Array.from({ length: 8 }, () => login(name, 'guess')))
     expect((await login(name, TEST_PASSWORD)).error_code).toBe(ERROR.tooManyWrongPasswords)
   })
 
-  test('yesterday’s failures do not add up', async () => {
+  test('failures expire after a day', async () => {
     const teacher = await server.person('sys_analysis_web_user')
     const name = await nameOf(teacher)
     for (let i = 0; i < 4; i++) await login(name, 'guess')
@@ -178,7 +178,7 @@ describe('guessing', () => {
     expect((await login(name, TEST_PASSWORD)).error_code).toBe(0)
   })
 
-  test('one address gets 60 tries a minute', async () => {
+  test('one address gets 60 tries per minute', async () => {
     await restart()
     const statuses = []
     for (let i = 0; i < 61; i++) {
@@ -238,7 +238,7 @@ describe('one’s own sessions', () => {
     expect((await other.get('/currentUser')).status).toBe(200)
   })
 
-  test('are at most a hundred: the oldest makes room', async () => {
+  test('are at most a hundred: the oldest one ends', async () => {
     const db = platform.database.db
     const teacher = await server.person('sys_analysis_web_user')
     const name = await nameOf(teacher)

@@ -59,7 +59,7 @@ test('shown to everyone from start to end, and only while enabled', async () => 
   expect(await shown()).toBeNull()
 })
 
-test('a message that is published again is a new one', async () => {
+test('a message that is published again counts as new', async () => {
   await set()
   const first = await shown()
   nowMs += 1000
@@ -69,7 +69,7 @@ test('a message that is published again is a new one', async () => {
   expect((await shown()).id).toBe(second.id)
 })
 
-test('what is shown needs both texts and both times; what is off may be unfinished', async () => {
+test('an enabled message needs both texts and both times; a disabled one may be incomplete', async () => {
   const refused = async (more: object) => (await set(more)).error_code
   expect(await refused({ text_en: ' ' })).toBe(ERROR.invalidInput)
   expect(await refused({ from: null })).toBe(ERROR.invalidInput)
@@ -81,14 +81,14 @@ test('what is shown needs both texts and both times; what is off may be unfinish
   expect(await refused({ enabled: false, text_en: '', from: null, until: null })).toBe(0)
 })
 
-test('the editor of the home page keeps the notice', async () => {
+test('the editor of the home page cannot remove the notice', async () => {
   const editor = await server.person('sys_home_page_config')
   expect(await editor.get(`${PATH}/get_maintenance_setting`)).toMatchObject({ status: 200, error_code: 0 })
   const published = await editor.post(`${PATH}/set_maintenance_message`, MESSAGE)
   expect(published).toMatchObject({ error_code: 0, data: { text_zh: MESSAGE.text_zh, updated_by: expect.any(String) } })
 })
 
-test('only holders of the grant publish, and the log knows', async () => {
+test('only holders of the grant can publish, and it is audited', async () => {
   for (const role of ['sys_org_ops_admin', 'sys_platform_allocator', 'sys_expert'] as const) {
     const other = await server.person(role)
     expect(await other.post(`${PATH}/set_maintenance_message`, MESSAGE)).toMatchObject({
@@ -104,7 +104,7 @@ test('only holders of the grant publish, and the log knows', async () => {
   expect(new Set(rows.map((row) => row.account_id)).size).toBe(2)
 })
 
-test('what an earlier version has stored otherwise shows nothing', async () => {
+test('unknown values of an earlier version show nothing', async () => {
   await platform.database.db.execute(sql`update home_page_config set value = '{"enabled": true}'`)
   expect(await shown()).toBeNull()
 })

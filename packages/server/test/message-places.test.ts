@@ -49,7 +49,7 @@ test('a folder inside an institution, a role, a folder of institutions, and ever
   expect(own).toMatchObject([{ role: 'sys_expert' }, { folder_name: '语文组', org_id: manager.orgId }])
 })
 
-test('who reaches one institution writes to that one only', async () => {
+test('an actor limited to one institution can write to that one only', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const stranger = await town.person('sys_org_ops_admin')
   const theirs = await town.folderIn(stranger.orgId, '数学组')

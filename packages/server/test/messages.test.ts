@@ -50,7 +50,7 @@ test('a message to one account reaches that one only', async () => {
   expect(await received(two)).toEqual([])
 })
 
-test('who is disabled or wants no messages is left out, and counted before', async () => {
+test('disabled accounts and those without messages are left out, also from the count', async () => {
   const sender = await admin()
   const people = await Promise.all(Array.from({ length: 3 }, () => app.server.colleagueOf(sender, 'sys_expert')))
   const change = (client: Client | undefined, values: Partial<typeof account.$inferInsert>) =>
@@ -66,7 +66,7 @@ test('who is disabled or wants no messages is left out, and counted before', asy
   expect((await send(sender)).data.receivers).toBe(2)
 })
 
-test('the sent ones say who has read them; clearing counts as read', async () => {
+test('sent messages show who has read them; clearing counts as read', async () => {
   const sender = await admin()
   const [one, two] = [
     await app.server.colleagueOf(sender, 'sys_expert'),
@@ -95,7 +95,7 @@ test('a withdrawn message disappears for everyone, once', async () => {
   })
 })
 
-test('an institution’s administrator writes to their own institution; what is elsewhere is not there', async () => {
+test('an institution administrator writes to their own institution; others return 404', async () => {
   const [sender, other] = [await admin(), await admin()]
   const { data } = await send(other)
   const theirs = await orgOf(other)
@@ -141,19 +141,19 @@ test.each([
   [{ message_body: ' \n ' }, ERROR.invalidInput, '正文'],
   [{ message_body: '文'.repeat(2001) }, ERROR.invalidInput, '正文'],
   [{ message_body: '第一行\n`第二行`' }, ERROR.forbiddenCharacters, '正文不能包含特殊字符'],
-])('%j is refused by name', async (more, code, words) => {
+])('%j is refused with a reason', async (more, code, words) => {
   const answer = await send(await admin(), more)
   expect(answer).toMatchObject({ status: 200, error_code: code, error_message: expect.stringContaining(words) })
 })
 
-test('sending is limited to the pace of a person', async () => {
+test('sending is rate-limited', async () => {
   const sender = await admin()
   for (let i = 0; i < 30; i++) expect((await send(sender)).error_code).toBe(0)
   expect(await send(sender)).toMatchObject({ status: 429, error_code: ERROR.tooManyRequests })
   expect((await send(await admin())).error_code).toBe(0)
 })
 
-test('pages of sent messages lead there and back', async () => {
+test('pages of sent messages go forwards and backwards', async () => {
   const sender = await admin()
   for (let i = 0; i < 5; i++) await send(sender, { message_title: `第 ${i} 条` })
   const page = async (query: object) => {

@@ -40,14 +40,14 @@ const teacher = () => app.server.person('sys_analysis_web_user')
 const countsOf = async (client: Client) => (await client.get('/api/notice/counts')).data
 const counted = (total: number, unread: number) => ({ total, unread })
 
-test('a bell with nothing under it is empty and counts nothing', async () => {
+test('without notices the list is empty and the counts are zero', async () => {
   const client = await teacher()
   expect(await client.get('/notices')).toMatchObject({ status: 200, error_code: 0, data: [] })
   const none = counted(0, 0)
   expect(await countsOf(client)).toEqual({ ...none, by_type: { notification: none, message: none, todo: none } })
 })
 
-test('what is posted is listed newest first, and counted for the person who comes in', async () => {
+test('notices are listed newest first, and counted at log-in', async () => {
   const client = await teacher()
   await post([finished(client.accountId)], 1)
   await post([failed(client.accountId, randomUUID())], 3)
@@ -62,7 +62,7 @@ test('what is posted is listed newest first, and counted for the person who come
   expect((await client.get('/currentUser')).data).toMatchObject({ notifyCount: 3, unreadCount: 3 })
 })
 
-test('pages follow each other without a gap or a repetition, also in one moment', async () => {
+test('pages have no gaps or duplicates, even for equal times', async () => {
   const client = await teacher()
   await post(Array.from({ length: 7 }, () => finished(client.accountId)))
   await post([failed(client.accountId, randomUUID())])
@@ -78,7 +78,7 @@ test('pages follow each other without a gap or a repetition, also in one moment'
   expect(await client.get('/notices', { after: 'nonsense' })).toMatchObject({ error_code: ERROR.invalidInput })
 })
 
-test('the later notice about one thing takes the place of the earlier one and is unread again', async () => {
+test('a later notice about the same subject replaces the earlier one and is unread again', async () => {
   const client = await teacher()
   const id = randomUUID()
   await post([failed(client.accountId, id)], 1)
@@ -97,7 +97,7 @@ test('the later notice about one thing takes the place of the earlier one and is
   expect((await client.get('/notices')).data).toHaveLength(1)
 })
 
-test('what is done with is taken back from this person only', async () => {
+test('a resolved notice is removed for this person only', async () => {
   const [one, two] = [await teacher(), await teacher()]
   const id = randomUUID()
   await post([failed(one.accountId, id), failed(two.accountId, id)])
@@ -116,7 +116,7 @@ test('rolled-back events send no notice', async () => {
   expect((await countsOf(client)).total).toBe(0)
 })
 
-test('reading one, all of a type, and clearing a type change the counts by hand', async () => {
+test('reading one or all of a type, and clearing a type, change the counts as expected', async () => {
   const client = await teacher()
   await post(Array.from({ length: 3 }, () => finished(client.accountId)))
   await post([failed(client.accountId, randomUUID()), failed(client.accountId, randomUUID())])
@@ -132,7 +132,7 @@ test('reading one, all of a type, and clearing a type change the counts by hand'
   expect((await client.post('/api/notice/clear', { type: 'todo' })).data).toMatchObject(counted(0, 0))
 })
 
-test('marks made at once are all kept', async () => {
+test('concurrent read marks are all kept', async () => {
   const client = await teacher()
   await post(Array.from({ length: 20 }, () => finished(client.accountId)))
   const { data } = await client.get('/notices')
@@ -140,7 +140,7 @@ test('marks made at once are all kept', async () => {
   expect(await countsOf(client)).toMatchObject(counted(20, 0))
 })
 
-test('notices of many accounts posted at once from both ends do not wait for each other forever', async () => {
+test('concurrent notices to many accounts in opposite orders do not deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, teacher))
   const subject = randomUUID()
   const all = people.map(({ accountId }) => finished(accountId, subject))
@@ -161,7 +161,7 @@ test('notices of others are not seen, read or cleared, and malformed ids get the
   expect(await countsOf(other)).toMatchObject(counted(1, 1))
 })
 
-test('one notice or one type: both or neither is refused', async () => {
+test('requires either a notice or a type, not both', async () => {
   const client = await teacher()
   expect(await client.post('/api/notice/read', {})).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
   expect(await client.post('/api/notice/read', { id: randomUUID(), type: 'todo' })).toMatchObject({
@@ -174,7 +174,7 @@ test.each([
   ['notifyPassword', ['analysis.failed', 'analysis.finished']],
   ['notifySystem', ['account.password_changed', 'analysis.failed']],
   ['notifyTodo', ['account.password_changed', 'analysis.finished']],
-] as const)('anyone who wants no %s notices gets the others only', async (wish, kinds) => {
+] as const)('a person without %s notices gets only the others', async (wish, kinds) => {
   const client = await teacher()
   const { accountId } = client
   await app.db
@@ -213,7 +213,7 @@ test('each account keeps its newest notices of the last 180 days', async () => {
   await post([failed(full.accountId, 'newest')], 182 * DAY_MINUTES)
   await post([finished(other.accountId)], 0)
   await post([finished(other.accountId)], 181 * DAY_MINUTES)
-  // what happened on day 182 happens now
+  // events of day 182 happen now
   await db.execute(
     sql`update notice set created_at = created_at + (now() - ${at(182 * DAY_MINUTES)
       .now()

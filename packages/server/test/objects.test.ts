@@ -39,7 +39,7 @@ const PERSONAL: readonly Kind[] = [
   'unit',
 ]
 
-/** What the ids of a request are of, where the name alone does not say it. */
+/** Kinds of the ids in a request, if the field name alone is ambiguous. */
 const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
   analysis_id: 'analysis',
   analysis_ids: 'analysis',
@@ -104,7 +104,7 @@ const KIND_OF_ENDPOINT: Readonly<Record<string, Kind>> = {
 }
 /** Lists of names, not ids of rows. */
 const NO_ROWS = new Set(['POST /api/lesson_settings/reset ids', 'role_ids'])
-/** Only narrow down what is listed anyway: what is out of sight is simply not among it. */
+/** Filters of a list that is scoped anyway: out-of-scope ids match nothing. */
 const FILTERS = new Set([
   'GET /api/audit/list account_id',
   'GET /api/audit/list object_id',
@@ -125,7 +125,7 @@ const FILTERS = new Set([
   'GET /api/career_analysis/query_state career_analysis_ids',
   'GET /api/chapter_analysis/query_state chapter_analysis_ids',
 ])
-/** Fields of a form: that there is no such folder is said as what is wrong with the form. */
+/** Form fields: a missing folder is reported as an error of the form. */
 const IN_FORMS = new Set([
   'POST /api/account/create folder_id',
   'POST /api/account/set_folder folder_id',
@@ -134,10 +134,10 @@ const IN_FORMS = new Set([
 
 /** The institution may be left out, and is then one's own. */
 const QUOTA_OF_AN_ORG = 'GET /api/quota/history quota_id'
-/** Needs to know for whom as well. */
+/** Also requires the receivers. */
 const COPIED_QUOTAS = 'POST /api/quota/copy from_org_id'
 
-/** Anyone can be invited to one's own lesson. */
+/** Anyone can be invited to a lesson of one's own. */
 const INVITED = new Set([
   'POST /api/analysis/share account_ids',
   'POST /api/chapter_analysis/share account_ids',
@@ -148,7 +148,7 @@ const INVITED = new Set([
   'POST /api/task/create account_ids',
   'POST /api/task/create expert_ids',
 ])
-/** Scope of these for every role: people of one's institution, and of one's task. */
+/** Scope of these for every role: people of the caller's institution, and of the caller's task. */
 const REACHES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/task/assign account_ids': ['own', 'same'],
   'POST /api/task/create account_ids': ['own', 'same'],
@@ -204,7 +204,7 @@ const FORM = {
   note: '',
 }
 
-/** Right values for everything else that an endpoint may ask for. */
+/** Valid values of all other input fields. */
 const OTHERS: Readonly<Record<string, unknown>> = {
   host: 'asr.example.org',
   allowed: true,
@@ -298,7 +298,7 @@ interface Case {
 }
 
 async function makeCase(role: Role): Promise<Case> {
-  // what earlier cases noted is none of this one's business; only the owner of the database gets past the table's guard
+  // hides earlier audit rows; only the owner of the database can bypass the guard of the table
   await app.db.transaction(async (transaction) => {
     await transaction.execute(sql`set local session_replication_role = replica`)
     await transaction.delete(auditLog)
@@ -319,7 +319,7 @@ async function makeCase(role: Role): Promise<Case> {
 }
 
 /**
- * By role: what is only read stays as it is, and serves every endpoint that changes nothing; the log notes who read.
+ * By role: read-only objects are never changed, so that all read-only endpoints share them; the log records who read.
  */
 const readCases = new Map<Role, Promise<Case>>()
 
@@ -349,7 +349,7 @@ const CASES = GUARDED.flatMap((endpoint) =>
   idFieldsOf(endpoint).map((field) => [`${nameOf(endpoint)} ${field.name}`, endpoint, field] as const),
 )
 
-test('the walk knows every kind of thing', () => {
+test('the test covers every kind of object', () => {
   expect(new Set(CASES.map(([, , { kind }]) => kind))).toEqual(new Set(KINDS))
   expect(CASES.length).toBeGreaterThan(40)
 })
@@ -360,7 +360,7 @@ describe.each(CASES)('%s', (name, endpoint, field) => {
   )
   test.each(granted)('as %s', async (role) => {
     const { person, own, same, other } = await caseFor(role, endpoint)
-    // limits count by session: the calls for other ids and endpoints of this role use up none of it
+    // rate limits count by session, so calls for other ids and endpoints of this role do not count
     const caller = await world.signIn(person)
     const rest = idFieldsOf(endpoint).filter(
       ({ name: each }) =>
@@ -369,7 +369,7 @@ describe.each(CASES)('%s', (name, endpoint, field) => {
           name === QUOTA_OF_AN_ORG ||
           (name === COPIED_QUOTAS && each === 'org_ids')),
     )
-    /** The other ids of the request fit the thing that is asked for, so that only this one decides. */
+    /** The other ids of the request match the object, so that only this one decides. */
     const ask = (id: string, things = own) => {
       const fitting = rest.map(({ name: each, kind, isList }) => [each, isList ? [things[kind]] : things[kind]])
       const asked = { ...Object.fromEntries(fitting), [field.name]: field.isList ? [id] : id }
@@ -380,7 +380,7 @@ describe.each(CASES)('%s', (name, endpoint, field) => {
     if (!FILTERS.has(name) && !IN_FORMS.has(name))
       expect(none).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await ask("x' or 1=1")).toEqual(none)
-    // outermost first: what is within reach may be changed by the call
+    // outermost relation first: objects in scope may be changed by the call
     for (const [relation, things] of [
       ['other', other],
       ['same', same],

@@ -44,7 +44,7 @@ const operationOf = (path: string, method = 'get'): Operation => {
   return operation
 }
 
-test('API document: holds every endpoint of the contract and the uploads, and nothing else', () => {
+test('API document: has every endpoint of the contract and the uploads, and nothing else', () => {
   const uploads = ['/api/upload', '/api/course_upload'].flatMap((path) => [
     `POST ${path}`,
     ...['HEAD', 'PATCH', 'DELETE'].map((method) => `${method} ${path}/{id}`),
@@ -79,7 +79,7 @@ test('API document: operations list their grants, public operations need no toke
   expect(operationOf('/api/account/login', 'post').security).toEqual([])
 })
 
-test('API document: every error number is listed, and every reference leads somewhere', () => {
+test('API document: lists every error code, and every reference resolves', () => {
   expect(document.components.schemas.ErrorCode?.enum).toEqual(Object.keys(ERRORS).map(Number))
   for (const http of new Set(Object.values(ERRORS).map((row) => row.http)))
     if (http !== 200) expect(document.components.responses[`Error${http}`]?.description).toMatch(/^- `\d+`: /)

@@ -25,7 +25,7 @@ async function run(admin: Member, content: string, answers: object = {}) {
   return admin.post(IMPORT, { content, ...answers, confirmed: data.confirmed })
 }
 
-test('institutions come with the folders that are missing, as they were shown, and each is noted', async () => {
+test('institutions are created with missing folders, as previewed, and each is audited', async () => {
   const admin = await town.person('sys_platform_admin')
   const [city, one, two, three] = ['城', '一小', '二小', '三小'].map(unique) as [string, string, string, string]
   const content = list('学校名称,所属文件夹,电话', `${one},${city}/东区,1`, `${two},${city}/东区,2`, `${three},,3`)

@@ -17,7 +17,7 @@ const NONE = { status: 404, error_code: ERROR.notFound, data: null }
 const FORBIDDEN = { status: 403, error_code: ERROR.forbidden, data: null }
 const rows = async (statement: ReturnType<typeof sql>) => (await app.db.execute(statement)).rows
 
-/** The answer's data, or the reason why there is none. */
+/** Data of the response, or its error code. */
 async function done(answer: Promise<Answer>) {
   const { error_code, error_message, data } = await answer
   expect([error_code, error_message]).toEqual([0, ''])
@@ -35,7 +35,7 @@ const childrenOf = async (parent_id: string, by = admin) =>
 const wayTo = async (id: string, by = admin): Promise<string[]> =>
   (await done(by.get('/api/org/get', { id }))).path.map((step: { name: string }) => step.name)
 
-/** Every path is its parent's with the node's own id. */
+/** Nodes whose path is not that of the parent plus their own id. */
 const crookedPaths = () =>
   rows(sql`
     select n.name from org_node n left join org_node p on p.id = n.parent_id
@@ -49,7 +49,7 @@ async function institutionWith(...roles: Role[]) {
 }
 
 describe('children', () => {
-  test('folders first, then by the sound of the name, page by page', async () => {
+  test('folders first, then by pinyin, page by page', async () => {
     const { id } = await newFolder('排序')
     for (const name of ['张', '安', '李', 'B校']) await newInstitution(name, id)
     await newChild(id, '卓')
@@ -128,7 +128,7 @@ describe('changes of the tree', () => {
     expect(await crookedPaths()).toEqual([])
   })
 
-  test('what does not go there stays where it is', async () => {
+  test('invalid moves change nothing', async () => {
     const outer = await newFolder('外')
     const inner = await newChild(outer.id, '内')
     const school = await newInstitution('实验')
@@ -147,7 +147,7 @@ describe('changes of the tree', () => {
     expect(await codeOf(admin.post('/api/org/create', { name: '校中校', parent_id: school.id }))).toBe(
       ERROR.placeNotAllowed,
     )
-    // each kind has operations of its own
+    // each kind has separate endpoints
     expect(await move(school.id, outer.id)).toBe(ERROR.notFound)
     expect(await put(inner.id, null)).toBe(ERROR.notFound)
     expect(await codeOf(admin.post('/api/org/rename_folder', { id: school.id, name: '名' }))).toBe(ERROR.notFound)
@@ -158,7 +158,7 @@ describe('changes of the tree', () => {
     expect(await crookedPaths()).toEqual([])
   })
 
-  test('one institution that can not move keeps the others where they are', async () => {
+  test('one institution that cannot move keeps the others where they are', async () => {
     const folder = await newFolder('全或无')
     await newInstitution('重名', folder.id)
     const [fine, twin] = [await newInstitution('可移'), await newInstitution('重名')]
@@ -167,7 +167,7 @@ describe('changes of the tree', () => {
     expect(await wayTo(fine.id)).toEqual([])
   })
 
-  test('names are taken once at each level, whatever their case', async () => {
+  test('names are unique among siblings, ignoring case', async () => {
     const folder = await newFolder('Names')
     expect(await codeOf(admin.post('/api/org/create_folder', { name: 'names' }))).toBe(ERROR.nameTaken)
     const child = await newChild(folder.id, 'names')
@@ -180,7 +180,7 @@ describe('changes of the tree', () => {
     expect((await admin.get('/api/org/get', { id: child.id })).data.name).toBe('Names')
   })
 
-  test('ten levels, and not one more', async () => {
+  test('allows ten levels, and no more', async () => {
     let { id } = await newFolder('第一层')
     const second = await newChild(id, '第二层')
     id = second.id
@@ -194,7 +194,7 @@ describe('changes of the tree', () => {
     expect(await codeOf(admin.post('/api/org/move', { id: pair.id, parent_id: ninth }))).toBe(ERROR.tooManyLevels)
   })
 
-  test('moves at the same time close no circle', async () => {
+  test('concurrent moves cannot form a cycle', async () => {
     const folders = await Promise.all(['环一', '环二', '环三', '环四'].map((name) => newFolder(name)))
     const ids = folders.map(({ id }) => id as string)
     const moves = ids.flatMap((id) => ids.map((parent_id) => admin.post('/api/org/move', { id, parent_id })))
@@ -243,7 +243,7 @@ describe('deleting', () => {
 })
 
 describe('search', () => {
-  test('finds one and two characters and shows the way', async () => {
+  test('finds one and two characters and shows the path', async () => {
     const folder = await newFolder('浙江鄞州')
     const school = await newInstitution('鄞江中心小学', folder.id)
     const group = await newChild(school.id, '鄞语文组')
@@ -265,7 +265,7 @@ describe('search', () => {
 })
 
 describe('who may', () => {
-  test("an institution's administrator has their institution for a root and reaches nothing else", async () => {
+  test('an institution administrator has their institution as root and no access to others', async () => {
     const folder = await newFolder(`区${randomUUID()}`)
     const { id, manager } = await institutionWith('sys_org_ops_admin')
     await done(admin.post('/api/org/update_folder_org', { org_ids: [id], folder_id: folder.id }))
@@ -301,7 +301,7 @@ describe('who may', () => {
     expect(await wayTo(theirs.id, other.manager)).toHaveLength(1)
   })
 
-  test('institutions come, go and move by the platform only, whatever else is granted', async () => {
+  test('only platform administrators create, delete and move institutions, whatever else is granted', async () => {
     const { id, manager } = await institutionWith('sys_org_ops_admin')
     const asks = () => [
       manager.post('/api/org/create', { name: '新机构' }),
@@ -334,7 +334,7 @@ describe('who may', () => {
   })
 })
 
-test('every change is noted once, with its institution', async () => {
+test('every change is audited once, with its institution', async () => {
   const { id, manager } = await institutionWith('sys_org_ops_admin')
   const group = await newFolder('组', manager)
   await done(manager.post('/api/org/rename_folder', { id: group.id, name: '组' }))

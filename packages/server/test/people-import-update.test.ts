@@ -79,7 +79,7 @@ test('existing accounts are shown with old and new values, changed after confirm
   ])
 })
 
-test('what has changed since the check is not overwritten', async () => {
+test('changes made since the check are not overwritten', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const person = await town.add(manager, { name: '王老师' })
   const content = list('账号,姓名', `${person.account},王新名`)
@@ -89,7 +89,7 @@ test('what has changed since the check is not overwritten', async () => {
   expect(await stored(person.account_id)).toMatchObject({ name: '另一名' })
 })
 
-test('roles beyond one’s own power are neither given nor taken, and one’s own roles stay', async () => {
+test('roles beyond the importer’s authority are neither given nor taken, and the importer’s roles stay', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const chief = await town.colleagueOf(manager, 'sys_platform_admin')
   const stranger = await town.person('sys_analysis_web_user')
@@ -107,7 +107,7 @@ test('roles beyond one’s own power are neither given nor taken, and one’s ow
   )
 })
 
-test('everything unusual is asked: guesses, hidden rows of no file here, look-alike names, numbers that are none', async () => {
+test('every anomaly needs an answer: guesses, hidden rows, look-alike names, invalid numbers', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const content = list(
     '示例学校教师名单,,,',

@@ -36,7 +36,7 @@ interface Line {
   } | null
 }
 
-/** Every line of the answer to what a check has shown, in their order. */
+/** Every line of the response to the import of a checked sheet, in order. */
 async function importSheet(
   manager: Member,
   content: string,
@@ -137,7 +137,7 @@ test('two imports of the same sheet at once: one creates all accounts, the other
   expect(await countOf(manager)).toBe(301)
 })
 
-test('two thousand rows: checked and imported with signs of life, passwords shown once and kept nowhere', async () => {
+test('two thousand rows: checked and imported with progress, passwords shown once and stored nowhere', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const folderId = await town.folderIn(manager.orgId, '语文组')
   const rows: Cells[] = Array.from({ length: 2000 }, (_, i) => [
@@ -157,7 +157,7 @@ test('two thousand rows: checked and imported with signs of life, passwords show
   expect(lines.at(-1)).toMatchObject({ error_code: 0, data: { done: 2000, total: 2000, result: { created: 2000 } } })
   const passwords = await passwordsOf(lines.at(-1))
   expect(passwords).toHaveLength(2001)
-  // what begins like a formula is a text
+  // text that looks like a formula stays text
   expect(passwords[1]?.slice(0, 2)).toEqual([rows[0]?.[0], '=1+1'])
   const [name = '', , password = ''] = passwords[2] ?? []
   expect((await town.login(name, password)).data.role_ids).toEqual(['sys_analysis_web_user', 'sys_expert'])
@@ -176,7 +176,7 @@ test('two thousand rows: checked and imported with signs of life, passwords show
   expect(kept).toEqual([])
 })
 
-test('files that are no sheet of accounts are refused in words', async () => {
+test('files that are not a sheet of accounts are refused with a message', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const codeOf = async (content: string) => (await check(manager, content)).error_code
   expect(await codeOf('')).toBe(ERROR.sheetEmpty)
@@ -210,7 +210,7 @@ test('the template names roles and folders, and its example row is never importe
   expect((await importSheet(manager, bytes.toString('base64'))).at(-1)).toMatchObject({ error_code: ERROR.sheetEmpty })
 })
 
-test('the filtered list as a sheet: one’s own institution, texts as texts, noted', async () => {
+test('the filtered list as a sheet: only the caller’s institution, text as text, audited', async () => {
   const manager = await town.person('sys_org_ops_admin')
   await town.add(manager, { name: '@SUM(A1)', phone: '+86 138' })
   await town.add(manager, { name: '王老师' })

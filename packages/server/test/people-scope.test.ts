@@ -42,7 +42,7 @@ describe('another institution', () => {
     expect(none).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await call(manager, endpoint, about(account_id))).toEqual(none)
     expect(await call(manager, endpoint, about("x' or 1=1"))).toEqual(none)
-    // one among one's own stops the whole action
+    // one among the caller's own stops the whole action
     if (endpoint !== api.get && endpoint !== api.update && endpoint !== api.remove) {
       expect(await call(manager, endpoint, { ...input, account_ids: [mine.account_id, account_id] })).toEqual(none)
     }
@@ -62,7 +62,7 @@ describe('another institution', () => {
     ['import_check', api.importCheck, { content: '' }],
     ['import', api.importPeople, { content: '', confirmed: '0'.repeat(64) }],
   ]
-  test.each(ABOUT_PLACE)('%s: another institution is no place', async (_, endpoint, input) => {
+  test.each(ABOUT_PLACE)('%s: another institution returns 404', async (_, endpoint, input) => {
     const manager = await town.person('sys_org_ops_admin')
     const other = await town.person('sys_org_ops_admin')
     const at = (id: string) => ({ ...input, org_id: id, node_id: id })
@@ -84,14 +84,14 @@ describe('another institution', () => {
     const platformAdmin = await town.person('sys_platform_admin')
     const { data } = await platformAdmin.get('/users', { search: '欧阳修' })
     expect(data.list.map((row: { account: string }) => row.account)).toEqual([mine.account, theirs.account])
-    // a folder of theirs is a filter that finds nothing
+    // another institution's folder is a filter that matches nothing
     const folder_id = await town.folderIn(other.orgId, '数学组')
     expect((await manager.post('/api/account/update', { account_id: mine.account_id, folder_id })).error_code).toBe(
       ERROR.folderOutsideOrg,
     )
   })
 
-  test('without the grant to see accounts one sees oneself', async () => {
+  test('without the grant to see accounts, callers see only themselves', async () => {
     for (const role of ['sys_analysis_web_user', 'sys_platform_allocator', 'sys_expert'] as const) {
       const person = await town.person(role)
       await town.colleagueOf(person, 'sys_analysis_web_user')
@@ -102,7 +102,7 @@ describe('another institution', () => {
   })
 })
 
-describe('power is not handed out by those who lack it', () => {
+describe('nobody can grant permissions that they lack', () => {
   const POWERFUL = ['sys_platform_admin', 'sys_platform_allocator', 'sys_home_page_config'] as const
 
   test.each(POWERFUL)('an institution administrator cannot make or touch a %s', async (role) => {
@@ -130,7 +130,7 @@ describe('power is not handed out by those who lack it', () => {
     ])
   })
 
-  test('a role that was given more power than one’s own is out of reach as well', async () => {
+  test('a role with more permissions than the caller’s is out of reach as well', async () => {
     const manager = await town.person('sys_org_ops_admin')
     const { account_id } = await town.add(manager)
     const more = { role: 'sys_expert', access: '/api/org/update:post', granted: true } as const
@@ -176,7 +176,7 @@ describe('administrators of the platform', () => {
     return town.person('sys_platform_admin')
   }
 
-  test('two who disable each other at once leave one', async () => {
+  test('two who disable each other concurrently leave one', async () => {
     const one = await onlyOne()
     const two = await town.person('sys_platform_admin')
     const answers = await Promise.all([disable(one, two), disable(two, one)])

@@ -16,7 +16,7 @@ beforeAll(async () => {
   town = await foundTown(app.platform, app.server)
 })
 
-test('a new account logs in with its initial password, which is kept nowhere, and finds a to-do', async () => {
+test('a new account logs in with its initial password, which is stored nowhere, and finds a to-do', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const folder_id = await town.folderIn(manager.orgId, '语文组')
   const made = await town.add(manager, { folder_id, phone: '13800000000', email: 'w@example.org' })
@@ -52,7 +52,7 @@ test('two requests for the same name at once: one gets it, the other an error', 
   expect(answers.find(({ error_code }) => error_code === ERROR.accountTaken)?.error_message).toContain('已被使用')
 })
 
-test('disabling ends the sessions at once, enabling lets in again', async () => {
+test('disabling ends the sessions at once, and enabling permits log-in again', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const teacher = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const account_ids = [teacher.accountId]
@@ -61,11 +61,11 @@ test('disabling ends the sessions at once, enabling lets in again', async () => 
   })
   expect((await teacher.get('/currentUser')).status).toBe(401)
   await manager.post('/api/account/set_disabled', { account_ids, disabled: false })
-  // the old session does not come back
+  // the old session stays ended
   expect((await teacher.get('/currentUser')).status).toBe(401)
 })
 
-test('a reset ends the sessions, unlocks, and shuts out the old password until the link was used', async () => {
+test('a reset ends the sessions, unlocks the account, and rejects the old password until the link is used', async () => {
   const manager = await town.person('sys_org_ops_admin')
   const made = await town.add(manager)
   const account_ids = [made.account_id]
@@ -137,7 +137,7 @@ test('filters and places: folder and below, no folder, role, state', async () =>
   expect(data.folders.map(({ path }: { path: string[] }) => path)).toEqual([['初中部'], ['初中部', '语文组']])
 })
 
-test('pages follow each other forth and back, newest first', async () => {
+test('pages go forwards and backwards, newest first', async () => {
   const manager = await town.person('sys_org_ops_admin')
   for (let i = 0; i < 6; i++) await town.add(manager)
   const names = (page: { list: { account: string }[] }) => page.list.map(({ account: each }) => each)
@@ -153,7 +153,7 @@ test('pages follow each other forth and back, newest first', async () => {
   expect((await manager.get('/api/account/list', { after: 'nonsense' })).error_code).toBe(ERROR.invalidInput)
 })
 
-test('who moves to another institution takes the lessons along and leaves the folder', async () => {
+test('a person who moves to another institution takes the lessons along and leaves the folder', async () => {
   const admin = await town.person('sys_platform_admin')
   const from = await town.person('sys_org_ops_admin')
   const to = await town.person('sys_org_ops_admin')

@@ -53,7 +53,7 @@ test.each([
   ['more transcripts than recordings', ['essay.txt', '--transcript', 'talk.txt'], 2, /--transcript/u],
   ['a transcript that is not there', ['talk.mp3', '--transcript', 'gone.txt'], 2, /no such file.*gone\.txt/u],
   ['no recording', ['broken.mp3', '--transcript', 'talk.txt', '--speaker', '小林'], 1, /“broken\.mp3”/u],
-])('%s is named', async (_, args, code, said) => {
+])('%s is reported', async (_, args, code, said) => {
   const found = await run(...args.map((each) => (/\.(?:txt|mp3)$/u.test(each) ? at(each) : each)))
   expect(found.err).toMatch(said)
   expect(found.code).toBe(code)

@@ -30,14 +30,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const LESSON_ENDPOINTS: readonly Endpoint[] = (
   [...Object.values(api), ...Object.values(downloads)] as unknown[]
 ).filter(isEndpoint)
-/** Those that speak of one lesson. The list of states leaves out what is not there; the others answer 404. */
+/** Endpoints about one lesson. The list of states omits unknown ids; the others return 404. */
 const shapeOf = ({ input }: Endpoint): object => (input as { shape?: object }).shape ?? {}
 const ABOUT_ONE = LESSON_ENDPOINTS.filter((endpoint) => 'analysis_id' in shapeOf(endpoint))
 
 const call = (client: Client, { method, path }: Pick<Endpoint, 'method' | 'path'>, input: Record<string, unknown>) =>
   method === 'GET' ? client.get(path, input as Record<string, string>) : client.post(path, input)
 
-/** Right input for each endpoint, about the given lesson. */
+/** Valid input for each endpoint, about the given lesson. */
 const inputFor = ({ path }: Pick<Endpoint, 'path'>, lesson: string): Record<string, unknown> => {
   if (path.endsWith('/delete')) return { analysis_ids: [lesson] }
   if (path.endsWith('/query_state')) return { analysis_ids: lesson }
@@ -54,10 +54,10 @@ const inputFor = ({ path }: Pick<Endpoint, 'path'>, lesson: string): Record<stri
   }
 }
 
-/** The others do not get as far as asking for a lesson. */
+/** Roles that may use lessons; others are refused before the lesson is looked up. */
 const ANALYSTS = ROLES.filter((role) => ROLE_ACCESSES[role].includes('/api/analysis/list:get'))
 
-test('the walk knows every endpoint', () => {
+test('the test covers every endpoint', () => {
   expect(LESSON_ENDPOINTS.length).toBe(21)
   expect(ABOUT_ONE.length).toBeGreaterThanOrEqual(10)
 })
@@ -76,14 +76,14 @@ describe.each([...ABOUT_ONE, api.remove].map((endpoint: Endpoint) => [endpoint.p
   },
 )
 
-test('lists, states and tags show one’s own lessons only', async () => {
+test('lists, states and tags show the caller’s own lessons only', async () => {
   const admin = people.sys_platform_admin
   expect((await admin.get('/api/analysis/list')).data).toMatchObject({ list: [], total: 0 })
   expect((await admin.get('/api/analysis/query_state', { analysis_ids: id })).data).toEqual([])
   expect((await owner.get('/api/analysis/list')).data).toMatchObject({ total: 1 })
 })
 
-test('one foreign lesson among one’s own stops the whole deletion', async () => {
+test('one lesson of another person stops the whole deletion', async () => {
   const other = people.sys_analysis_web_user
   const mine = (await createLesson(other, [shortTranscript()])).data.analysis_id
   expect((await other.post('/api/analysis/delete', { analysis_ids: [mine, id] })).status).toBe(404)

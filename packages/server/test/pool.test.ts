@@ -5,7 +5,7 @@ import { useConsole } from './support/console.ts'
 import { createLesson, shortTranscript } from './support/lesson.ts'
 import { type Client, TEST_PASSWORD } from './support/server.ts'
 
-/** The console of a test has one connection: a second one inside a transaction never comes. */
+/** The test console has one connection: waiting for a second one inside a transaction would never end. */
 const app = useConsole()
 let teacher: Client
 
@@ -18,13 +18,13 @@ async function newLesson(): Promise<string> {
   return data.analysis_id
 }
 
-test('twelve deletes of twelve lessons at once are all done', async () => {
+test('twelve concurrent deletions of twelve lessons all succeed', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, newLesson))
   const answers = await Promise.all(ids.map((id) => teacher.post('/api/analysis/delete', { analysis_ids: [id] })))
   expect(answers.map(({ status, data }) => [status, data?.deleted])).toEqual(ids.map(() => [200, 1]))
 })
 
-test('forty changes of one lesson at once: each is done or refused, none fails', async () => {
+test('forty concurrent changes of one lesson: each succeeds or is refused, none fails', async () => {
   const { data } = await teacher.post('/api/analysis/create', {
     title: '课',
     edition: 5,
@@ -51,7 +51,7 @@ describe('with every connection taken', () => {
   }
   const account = async (client: Client): Promise<string> => (await client.get('/currentUser')).data.account
 
-  test('log-in, sessions and signs of life still answer', async () => {
+  test('log-in, sessions and health checks still respond', async () => {
     const name = await account(teacher)
     await whileTaken(async () => {
       const login = await app.server.stranger.post('/api/account/login', {
@@ -65,7 +65,7 @@ describe('with every connection taken', () => {
     })
   })
 
-  test('waiting too long for a connection answers 503, system busy', async () => {
+  test('waiting too long for a connection returns 503, system busy', async () => {
     await whileTaken(async () => {
       expect(await teacher.get('/api/analysis/list')).toMatchObject({ status: 503, error_code: ERROR.serverBusy })
     })

@@ -39,7 +39,7 @@ async function auditOf({ accountId }: Client) {
 }
 
 describe('the form', () => {
-  test('is kept trimmed, shown in the current user and found by the new name', async () => {
+  test('is stored trimmed, shown in the current user and found by the new name', async () => {
     const person = await newPerson()
     const before = (await person.get('/currentUser')).data
     const { data } = await person.post(UPDATE, { ...FILLED, nickname: `  ${FILLED.nickname} ` })
@@ -66,7 +66,7 @@ describe('the form', () => {
   test.each([
     ['email', 'nobody', '邮箱'],
     ['phone', 'call me', '电话'],
-  ])('%s has to look like one', async (field, wrong, name) => {
+  ])('%s must be well-formed', async (field, wrong, name) => {
     const person = await newPerson()
     const answer = await person.post(UPDATE, { ...FILLED, [field]: wrong })
     expect(answer).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
@@ -121,7 +121,7 @@ describe('the picture', () => {
     ['image/png', pngOf(256)],
     ['image/jpeg', jpegOf(256)],
     ['image/webp', webpOf(256)],
-  ])('%s is kept and delivered as what it is', async (type, bytes) => {
+  ])('%s is stored and delivered with its type', async (type, bytes) => {
     const person = await newPerson()
     const { data } = await setAvatar(person, bytes)
     const response = await fetchPicture(data.avatar_url)
@@ -154,7 +154,7 @@ describe('the picture', () => {
     expect(await storedOf(person)).toEqual([])
   })
 
-  test('too large a file, too large or oblong a picture is refused, and the one before stays', async () => {
+  test('files that are too large, and pictures that are too large or oblong, are refused; the earlier one stays', async () => {
     const person = await newPerson()
     await setAvatar(person, pngOf(1024))
     const before = await storedOf(person)
@@ -172,7 +172,7 @@ describe('the picture', () => {
     expect(await storedOf(person)).toEqual(before)
   })
 
-  test('the one before is deleted, also when several come at once', async () => {
+  test('the earlier one is deleted, also with concurrent uploads', async () => {
     const person = await newPerson()
     const first = await setAvatar(person, pngOf(256))
     await setAvatar(person, jpegOf(256))
@@ -185,7 +185,7 @@ describe('the picture', () => {
     expect((await person.get('/currentUser')).data.avatar_url).toBeNull()
   })
 
-  test('an address of a picture opens no other one, and runs out', async () => {
+  test('an address of a picture opens no other one, and expires', async () => {
     const person = await newPerson()
     const other = await newPerson()
     const { data } = await setAvatar(person, pngOf(256))
@@ -201,7 +201,7 @@ describe('the picture', () => {
 })
 
 describe('notification settings', () => {
-  test('everything at first; one switch leaves the others', async () => {
+  test('all are on at first; one switch does not affect the others', async () => {
     const person = await newPerson()
     expect((await person.get(GET)).data).toMatchObject({
       notify_password: true,
@@ -224,7 +224,7 @@ describe('notification settings', () => {
     ['notify_password', 'account.password_changed'],
     ['notify_system', 'analysis.finished'],
     ['notify_todo', 'analysis.failed'],
-  ] as const)('%s decides about %s and nothing else', async (field, silenced) => {
+  ] as const)('%s controls %s and nothing else', async (field, silenced) => {
     const person = await newPerson()
     await person.post(SET_NOTIFICATIONS, { [field]: false })
     const { db } = app.platform.database

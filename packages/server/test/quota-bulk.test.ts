@@ -31,7 +31,7 @@ const leftOf = async (org_id: string) =>
   (await admin.get('/api/quota/list', { org_id })).data.list.map((row: { remaining: number }) => row.remaining)
 
 describe('the same quota for many', () => {
-  test('is shown before and given to all in a folder', async () => {
+  test('is previewed and allocated to all in a folder', async () => {
     const { folder, orgs } = await district(3)
     await meter(app.platform, orgs[0] ?? '', [{ total: 5 }])
     const preview = await many({ folder_id: folder, metered: true, check: true })
@@ -51,7 +51,7 @@ describe('the same quota for many', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('reaches all or none', async () => {
+  test('is allocated to all or none', async () => {
     const { folder, orgs } = await district(2)
     expect((await many({ folder_id: folder })).error_code).toBe(ERROR.meteringUndecided)
     expect(await many({ org_ids: [orgs[0], randomUUID()], metered: true })).toMatchObject({ status: 404 })
@@ -63,7 +63,7 @@ describe('the same quota for many', () => {
     expect((await many({ org_ids: orgs, metered: true, ...past })).error_code).toBe(ERROR.quotaPeriodOver)
   })
 
-  test('given by two at once adds up', async () => {
+  test('allocated concurrently by two adds up', async () => {
     const { folder, orgs } = await district(3)
     const answers = await Promise.all([1, 2].map(() => many({ folder_id: folder, metered: true })))
     expect(answers.map(({ error_code }) => error_code)).toEqual([0, 0])
@@ -72,7 +72,7 @@ describe('the same quota for many', () => {
   })
 })
 
-test('copying gives others what one has and is not over, and nothing to itself', async () => {
+test('copying gives others the unexpired quotas of an institution, and nothing to itself', async () => {
   const { folder, orgs } = await district(3)
   const [from = '', ...others] = orgs
   expect((await copy({ from_org_id: from, folder_id: folder })).error_code).toBe(ERROR.noQuotaToCopy)
@@ -83,7 +83,7 @@ test('copying gives others what one has and is not over, and nothing to itself',
   expect((await leftOf(from)).sort()).toEqual([3, 7, 9])
 })
 
-test('the overview as a sheet: 第2 before 第10, and only what one reaches', async () => {
+test('the overview as a sheet: 第2 before 第10, and only institutions in scope', async () => {
   const { folder, orgs } = await district(11)
   await meter(app.platform, orgs[1] ?? '', [{ total: 5 }])
   const rowsOf = async (by: Client, query = '') => {

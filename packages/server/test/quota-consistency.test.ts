@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const EDITIONS = [5, 19] as const
 const ACTIONS = ['allocate', 'reduce', 'transfer', 'create', 'create', 'cancel', 'retry', 'rerun', 'delete'] as const
-/** What may be answered to actions that meet one another; anything else is a fault. */
+/** Permitted errors of concurrent actions; anything else is a fault. */
 const REFUSALS = new Set([
   0,
   ERROR.notFound,
@@ -31,7 +31,7 @@ const action = fc.record({
   who: fc.nat(1),
   edition: fc.constantFrom(...EDITIONS),
   amount: fc.integer({ min: 1, max: 4 }),
-  /** Which of those that are there. */
+  /** Index among the existing ones. */
   which: fc.nat(1000),
 })
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
@@ -78,7 +78,7 @@ async function act(
   }
 }
 
-test('whatever happens, several at a time: entries add up to what is left, and what is used is held', async () => {
+test('random concurrent actions: entries add up to the remainder, and used quota is held by analyses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { maxLength: 10 }), async (rounds) => {
       const schools = await Promise.all(
@@ -102,6 +102,6 @@ test('whatever happens, several at a time: entries add up to what is left, and w
     { numRuns: 12, seed: 5 },
   )
   const { rows } = await app.db.execute(sql`select count(*)::int as count from quota_entry group by kind`)
-  // everything that can happen to a quota has happened
+  // every kind of entry has occurred
   expect(rows).toHaveLength(QUOTA_ENTRY_KINDS.length)
 })

@@ -41,7 +41,7 @@ interface Row {
   readonly problems: readonly { readonly field: string; readonly problem: string; readonly value: string }[]
 }
 
-test('quotas come from a sheet as it was shown, and a second time there is nothing to do', async () => {
+test('quotas are imported from a sheet as previewed, and the second time there is nothing to do', async () => {
   const [one, two] = [await school(), await school()]
   const [kept = ''] = await meter(app.platform, one.id, [{ total: 5 }])
   const content = sheet(
@@ -76,7 +76,7 @@ test('quotas come from a sheet as it was shown, and a second time there is nothi
   expect(await run(content)).toMatchObject({ error_code: ERROR.sheetEmpty })
 })
 
-test('an export can be changed and imported: less, nothing at all, and without limit', async () => {
+test('an export can be edited and imported: reduced, set to zero, and without limit', async () => {
   const folder = (await admin.post('/api/org/create_folder', { name: unique('区') })).data.id as string
   const [one, two] = [await school('第一小学', folder), await school('第二小学', folder)]
   const [first] = await meter(app.platform, one.id, [{ total: 9 }, { total: 4, from: -30, to: -1 }])
@@ -84,7 +84,7 @@ test('an export can be changed and imported: less, nothing at all, and without l
   await school('第三小学', folder)
   const answer = await allocator.raw('GET', `/api/quota/export?place_id=${folder}`)
   const content = Buffer.from(await answer.arrayBuffer()).toString('base64')
-  // what is exported is what is there, the period that is over and the institution without a quota too
+  // an export includes the expired period and the institution without a quota
   expect((await check(content)).counts).toMatchObject({ rows: 4, same: 4 })
 
   await app.db.execute(sql`update quota set used = 2 where id = ${first}`)
@@ -147,7 +147,7 @@ test('bad rows are explained and stop the import unless they are left out', asyn
   expect(await quotasOf(good.id)).toEqual([[5, 1]])
 })
 
-test('what changed since the check is not done, two at once give it once, and the template is a sheet', async () => {
+test('a stale check is refused, two concurrent imports apply once, and the template is a valid sheet', async () => {
   const one = await school()
   const content = sheet(`${one.name},,是,完整版,${FROM},${UNTIL},7,`)
   const { confirmed } = await check(content)

@@ -43,7 +43,7 @@ test('administrators get one notice at a tenth left and one at none left', async
     { kind: 'quota.low', details: { edition: 5, remaining: 2, total: 20 }, link: '/org?tab=quotas' },
   ])
   const [low] = await told()
-  // over the line and back, and on: no news
+  // across the line, back, and across again: no further notice
   await teacher.post('/api/analysis/cancel', { analysis_id: last })
   await take(2)
   expect(await told()).toEqual([low])
@@ -74,7 +74,7 @@ test('a quota that was topped up can run low again', async () => {
   expect(second?.id).not.toBe(first?.id)
 })
 
-test('reductions count as well; future quotas cause no notice', async () => {
+test('reductions count as well; future quotas send no notice', async () => {
   const allocator = await app.server.person('sys_platform_allocator')
   const [open, later] = await meter(app.platform, orgId, [{ total: 10 }, { total: 9, from: 101, to: 120 }])
   await allocator.post('/api/quota/reduce', { quota_id: later, amount: 9, note: '' })
@@ -92,7 +92,7 @@ test('an edition with another open quota is not low', async () => {
   expect(await told()).toMatchObject([{ kind: 'quota.used_up', details: { edition: 19 } }])
 })
 
-test('only administrators of this institution who can log in and want to know', async () => {
+test('only administrators of this institution who can log in and want these notices', async () => {
   const [unwilling, disabled] = [
     await app.server.colleagueOf(teacher, 'sys_org_ops_admin'),
     await app.server.colleagueOf(teacher, 'sys_org_ops_admin'),
@@ -110,7 +110,7 @@ test('only administrators of this institution who can log in and want to know', 
   expect(rows).toEqual([])
 })
 
-test('who is not counted hears nothing', async () => {
+test('an institution without a limit gets no notice', async () => {
   await take(1)
   expect(await told()).toEqual([])
 })

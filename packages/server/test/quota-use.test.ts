@@ -29,7 +29,7 @@ const TALK = sampleFile('lesson.txt')
 const pasted = () => Buffer.from(TALK).toString('utf8')
 const paste = (client = teacher) =>
   client.post('/api/analysis/create', { title: '分数', edition: 5, files: [], transcript_text: pasted() })
-/** Texts are read by a few readers, one account's in turn; who finds them busy comes again. */
+/** Texts are read by a few readers, one per account at a time; retries while they are busy. */
 async function pasteUntilRead(): Promise<Awaited<ReturnType<typeof paste>>> {
   for (;;) {
     const answer = await paste()
@@ -48,14 +48,14 @@ async function finished(): Promise<string> {
   return analysis_id
 }
 
-test('who is not counted takes nothing', async () => {
+test('an institution without a limit uses no quota', async () => {
   const { data } = await paste()
   expect(await heldBy(app.platform, data.analysis_id)).toBeNull()
   const { rows } = await run(sql`select 1 from quota_entry where analysis_id = ${data.analysis_id}`)
   expect(rows).toEqual([])
 })
 
-test('a finished analysis keeps the one it took, also when it is deleted', async () => {
+test('a finished analysis keeps its quota, also when it is deleted', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 2 }])
   const id = await finished()
   expect(await heldBy(app.platform, id)).toBe(quota)
@@ -67,7 +67,7 @@ test('a finished analysis keeps the one it took, also when it is deleted', async
   expect(await movesOf(app.platform, quota)).toEqual(['take'])
 })
 
-test('nothing is taken while the files are still to come', async () => {
+test('nothing is used until the files have arrived', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const { data } = await createLesson(teacher, [shortTranscript()])
   expect(await usedOf(app.platform, quota)).toBe(0)
@@ -78,7 +78,7 @@ test('nothing is taken while the files are still to come', async () => {
   expect(await usedOf(app.platform, quota)).toBe(1)
 })
 
-test('cancelled and retried: given back, taken again', async () => {
+test('cancelled and retried: given back, used again', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const { analysis_id } = (await paste()).data
   expect((await paste()).error_code).toBe(ERROR.quotaExhausted)
@@ -91,7 +91,7 @@ test('cancelled and retried: given back, taken again', async () => {
   expect(await usedOf(app.platform, quota)).toBe(1)
 })
 
-test('a file that can not be read gives back what it took', async () => {
+test('an unreadable file gives its quota back', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   await app.startWorker()
   const id = await uploadLesson(app.server, teacher, [damaged()])
@@ -110,7 +110,7 @@ test('deleted before it was finished: given back', async () => {
   expect(await usedOf(app.platform, quota)).toBe(0)
 })
 
-test('work that is given up for lost gives back what it took', async () => {
+test('work that is given up as lost gives its quota back', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const { analysis_id } = (await paste()).data
   await run(sql`delete from pgboss.job where data ->> 'analysisId' = ${analysis_id}`)
@@ -120,7 +120,7 @@ test('work that is given up for lost gives back what it took', async () => {
   expect(await usedOf(app.platform, quota)).toBe(0)
 })
 
-test('work that is lost and taken up again takes no second one', async () => {
+test('lost work that is requeued uses no second one', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 2 }])
   const { analysis_id } = (await paste()).data
   await run(sql`delete from pgboss.job where data ->> 'analysisId' = ${analysis_id}`)
@@ -130,7 +130,7 @@ test('work that is lost and taken up again takes no second one', async () => {
   expect(await movesOf(app.platform, quota)).toEqual(['take'])
 })
 
-test('a rerun in the same edition takes none, in another edition it is exchanged', async () => {
+test('a rerun in the same edition uses none, in another edition it is exchanged', async () => {
   const [full, basic] = await meter(app.platform, orgId, [{ total: 1 }, { edition: 19, total: 1 }])
   const id = await finished()
   await post('rerun', id)
@@ -140,14 +140,14 @@ test('a rerun in the same edition takes none, in another edition it is exchanged
   expect([await usedOf(app.platform, full), await usedOf(app.platform, basic)]).toEqual([0, 1])
   expect(await heldBy(app.platform, id)).toBe(basic)
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
-  // nothing is left of a third: the lesson stays as it was
+  // the third edition has none left: the lesson stays as it was
   expect((await post('rerun', id, { edition: 11 })).error_code).toBe(ERROR.quotaExhausted)
   expect(await stateOf(teacher, id)).toMatchObject({ status: 60_000 })
   expect((await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).status).toBe(200)
   expect(await heldBy(app.platform, id)).toBe(basic)
 })
 
-test('recomputed measures take none', async () => {
+test('recomputed measures use none', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const id = await finished()
   await post('update', id, { grade: 'g5' })
@@ -164,7 +164,7 @@ test('the sample lesson is free', async () => {
   expect(await usedOf(app.platform, quota)).toBe(0)
 })
 
-test('what ends soonest is used first; what is over or to come is not', async () => {
+test('the quota that ends first is used first; expired and future ones are not used', async () => {
   const [late, soon] = await meter(app.platform, orgId, [
     { total: 1, to: 200 },
     { total: 1, to: 5 },
@@ -198,7 +198,7 @@ test('used up between create and the last byte: failed with its files kept, and 
   expect(await usedOf(app.platform, quota)).toBe(1)
 })
 
-test('sixty at once for the last ten: ten begin', async () => {
+test('sixty concurrent analyses for the last ten: ten start', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 4 }, { total: 6, to: 50 }])
   const answers = await Promise.all(Array.from({ length: 60 }, pasteUntilRead))
   expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(10)
@@ -209,7 +209,7 @@ test('sixty at once for the last ten: ten begin', async () => {
   expect(rows[0]?.count).toBe(10)
 })
 
-test('sixty uploads that end at once for the last ten: ten begin, fifty keep their files', async () => {
+test('sixty concurrent uploads for the last ten: ten start, fifty keep their files', async () => {
   await meter(app.platform, orgId, [{ total: 10 }])
   const { bytes } = shortTranscript()
   const created = await Promise.all(Array.from({ length: 60 }, () => createLesson(teacher, [shortTranscript()])))
@@ -233,7 +233,7 @@ test('sixty uploads that end at once for the last ten: ten begin, fifty keep the
   expect(await inconsistent(app.platform, [orgId])).toEqual([])
 })
 
-test('a process that dies between taking and starting has taken nothing', async () => {
+test('a process that crashes between use and start has used nothing', async () => {
   const [quota] = await meter(app.platform, orgId, [{ total: 1 }])
   const HOLD = 4711
   await run(

@@ -56,7 +56,7 @@ test('an institution has no limit by default', async () => {
   expect((await manager.get('/api/quota/list')).data).toMatchObject({ metered: false, total: 1 })
   expect(await allocate(id, 10, { metered: true })).toMatchObject({ error_code: 0 })
   expect((await manager.get('/api/quota/list')).data.metered).toBe(true)
-  // no question for one that is already counted
+  // no question for a metered institution
   expect(await allocate(id, 1, { metered: undefined })).toMatchObject({ error_code: 0, data: { total: 21 } })
   expect(await actionsOf(id)).toEqual(['quota.allocate', 'quota.metered', 'quota.allocate', 'quota.allocate'])
 })
@@ -98,7 +98,7 @@ test('allocating again adds; another period is a separate quota', async () => {
   ])
 })
 
-test('what can not be is refused, and nothing changes', async () => {
+test('impossible input is refused, and nothing changes', async () => {
   const { manager, id } = await institution()
   const refused = async (more: object) => (await allocate(id, 1, more)).error_code
   expect(await refused({ ends_on: day(-1), starts_on: day(-5) })).toBe(ERROR.quotaPeriodOver)
@@ -117,7 +117,7 @@ test('what can not be is refused, and nothing changes', async () => {
   expect(await entriesOf(manager)).toHaveLength(1)
 })
 
-test('reduced down to what is used, not below', async () => {
+test('can be reduced to the used number, not below', async () => {
   const { manager, id } = await institution()
   const { quota_id } = (await allocate(id, 10)).data
   await app.db.execute(sql`update quota set used = 4 where id = ${quota_id}`)
@@ -133,7 +133,7 @@ test('reduced down to what is used, not below', async () => {
   expect((await entriesOf(manager))[0]).toMatchObject({ kind: 'reduce', amount: -6, remaining: 0, note: '收回' })
 })
 
-test('handed on for the same edition and period, and both find it in their history', async () => {
+test('is transferred for the same edition and period, and both find it in their history', async () => {
   const [from, to] = [await institution(), await institution()]
   const { quota_id } = (await allocate(from.id, 10)).data
   const give = (amount: number, more: object = {}) =>
@@ -163,7 +163,7 @@ test('handed on for the same edition and period, and both find it in their histo
   expect(await actionsOf(to.id)).toEqual(['quota.metered', 'quota.transfer', 'quota.transfer'])
 })
 
-test('transfers both ways at once: none waits forever, nothing is lost or made', async () => {
+test('concurrent transfers in both directions: no deadlock, nothing is lost or created', async () => {
   const [a, b] = [await institution(), await institution()]
   const first = (await allocate(a.id, 50)).data.quota_id
   const second = (await allocate(b.id, 50)).data.quota_id
@@ -182,7 +182,7 @@ test('transfers both ways at once: none waits forever, nothing is lost or made',
   expect(one + other).toBe(100)
 })
 
-test('the same first transfer to a new institution, forty times at once', async () => {
+test('the same first transfer to a new institution, forty times concurrently', async () => {
   const [from, to] = [await institution(), await institution()]
   const { quota_id } = (await allocate(from.id, 30)).data
   await allocator.post('/api/quota/set_metered', { org_id: to.id, metered: true })
@@ -194,7 +194,7 @@ test('the same first transfer to a new institution, forty times at once', async 
   expect((await to.manager.get('/api/quota/list')).data.list).toMatchObject([{ total: 30 }])
 })
 
-test('ids that are guessed, malformed or of another institution are all the same', async () => {
+test('unknown, malformed and out-of-scope ids get the same response', async () => {
   const [own, other] = [await institution(), await institution()]
   const foreign = (await allocate(other.id, 5)).data.quota_id
   for (const id of [other.id, NOBODYS, 'x', randomUUID(), other.manager.accountId]) {
@@ -230,7 +230,7 @@ test('ids that are guessed, malformed or of another institution are all the same
   }
 })
 
-test('anyone who is granted allocation inside an institution does not reach beyond it', async () => {
+test('a grant to allocate inside an institution does not extend beyond it', async () => {
   const [own, other] = [await institution(), await institution()]
   const foreign = (await allocate(other.id, 5)).data.quota_id
   const { quota_id } = (await allocate(own.id, 5)).data
@@ -251,7 +251,7 @@ test('anyone who is granted allocation inside an institution does not reach beyo
   }
 })
 
-test('history goes by pages there and back, and by filters', async () => {
+test('history has pages in both directions, and filters', async () => {
   const { manager, id } = await institution()
   for (let i = 1; i <= 5; i++) await allocate(id, i)
   await allocate(id, 9, { edition: 19 })
@@ -281,7 +281,7 @@ test('history goes by pages there and back, and by filters', async () => {
   }
 })
 
-test('the overview shows where something is low, used up or over', async () => {
+test('the overview shows where something is low, used up or expired', async () => {
   const folder = randomUUID()
   const { db } = app.platform.database
   await db.execute(

@@ -33,7 +33,7 @@ describe('words of a recording', () => {
     expect((await lesson.teacher.get('/api/analysis/list', {})).data.list[0].recognition.state).toBe('done')
   })
 
-  test('a worker that is killed at every chunk hears each of them once more at most, and the words are the same', async () => {
+  test('a worker killed at every chunk recognises each at most twice, and the words are the same', async () => {
     await attempt({ openModel: async () => fake().open })
     const whole = await reportOf()
     const chunks = await countRows()
@@ -54,13 +54,13 @@ describe('words of a recording', () => {
     await attempt({
       openModel: async () => fake(({ index }) => void heard.push(index)).open,
     })
-    // asked once by the attempt that died over it, once by the next one
+    // requested once by the attempt that crashed on it, once by the next one
     const twice = Array.from({ length: chunks }, (_, index) => [index, index]).flat()
     expect(heard.toSorted((a, b) => a - b)).toEqual(twice)
     expect(await reportOf()).toEqual(whole)
   })
 
-  test('without a subject the model tells the language in the beginning, and keeps to it after an end in mid-lesson', async () => {
+  test('without a subject the model detects the language first, and keeps it after an interruption', async () => {
     const asked: string[] = []
     const listening = (ending?: AbortController) => async () => async (): Promise<Recogniser> => {
       const model = await fake().open()
@@ -83,7 +83,7 @@ describe('words of a recording', () => {
     expect(new Set(asked.slice(2))).toEqual(new Set(['zh']))
   })
 
-  test('the same lesson with the same model is not heard again, with another one it is', async () => {
+  test('a lesson is recognised again with another model, but not with the same one', async () => {
     await attempt({ openModel: async () => fake().open })
     await begin()
     const again = fake()
@@ -98,7 +98,7 @@ describe('words of a recording', () => {
     expect((await reportOf()).recognition?.model).toBe('another')
   })
 
-  test('a chunk that ends the process twice is failed speech, and the others are heard', async () => {
+  test('a chunk that crashes the process twice counts as failed, and the others are recognised', async () => {
     const { open } = fake(({ index }) => {
       if (index === 1) throw new SpeechProcessLost('SIGABRT')
     })
@@ -115,7 +115,7 @@ describe('what the teacher decides', () => {
   const recognise = (model?: string, client = lesson.teacher) =>
     client.post('/api/analysis/recognise', { analysis_id: lesson.id, ...(model !== undefined && { model }) })
 
-  test('stopping ends it after the chunk, keeps what was heard, and asking again goes on there', async () => {
+  test('cancelling stops after the current chunk, keeps finished ones, and a new request continues there', async () => {
     const before = await reportOf()
     let isStopped = false
     const stopped = fake(({ index }) => {
@@ -166,7 +166,7 @@ describe('what the teacher decides', () => {
     expect(await recognitionOf()).toMatchObject({ state: 'waiting' })
   })
 
-  test('a model that is replaced in mid-lesson is another plan: nothing of the first is mixed in', async () => {
+  test('a model replaced during a lesson starts over: no results of the first are mixed in', async () => {
     const ending = new AbortController()
     const first = fake(({ index }) => {
       if (index === 2) ending.abort(new JobStop('lease lost'))
@@ -179,7 +179,7 @@ describe('what the teacher decides', () => {
     expect((await reportOf()).recognition?.model).toBe('another')
   })
 
-  test('what is under way, unknown or another person’s is refused by name', async () => {
+  test('running, unknown and out-of-scope lessons are refused with a reason', async () => {
     expect((await recognise()).error_code).toBe(ERROR.recognitionUnderWay)
     await cancel()
     expect((await recognise('no-such-model')).error_code).toBe(ERROR.speechModelMissing)
@@ -198,7 +198,7 @@ describe('what the teacher decides', () => {
   })
 })
 
-describe('hours that are set aside for it', () => {
+describe('hours set aside for it', () => {
   const at = (time: string) => ({ ...lesson.app.platform.clock, now: () => new Date(`2026-11-22T${time}:00+08:00`) })
   const hours = { from: 22, to: 6 }
 
@@ -215,7 +215,7 @@ describe('hours that are set aside for it', () => {
     expect(await recognitionOf()).toMatchObject({ state: 'done', starts_at: null })
   })
 
-  test('in the morning it stops after the chunk that it is at, and goes on there in the evening', async () => {
+  test('in the morning it stops after the current chunk, and continues there in the evening', async () => {
     let time = '05:59'
     const clock = { ...lesson.app.platform.clock, now: () => at(time).now() }
     const night = fake(({ index }) => {
@@ -246,8 +246,8 @@ test('corrections are counted per model once a lesson is checked to the end', as
   expect(await lessons.errors()).toEqual([])
 })
 
-describe('words that cannot come', () => {
-  test('wait for a model, and are taken up when there is one', async () => {
+describe('failing recognition', () => {
+  test('waits for a model, and continues when there is one', async () => {
     await attempt({ openModel: async () => undefined })
     expect(await recognitionOf()).toMatchObject({ state: 'no_model' })
     expect(await resumeRecognitions(lesson.app.db, lesson.app.platform.queue)).toBe(1)
@@ -266,7 +266,7 @@ describe('words that cannot come', () => {
     ['a server that is away', { deaths: 0, error: new SpeechServerAway('refused') }, ERROR.speechServerAway],
     ['a worker that died twice', { deaths: 2, error: new Error('unused') }, ERROR.workerCrashed],
     ['anything else at the last try', { deaths: 0, error: new Error('no idea') }, ERROR.recognitionFailed],
-  ])('fail by name: %s; the report about the sound stays', async (_, { deaths, error }, code) => {
+  ])('fails with a reason: %s; the audio report stays', async (_, { deaths, error }, code) => {
     const before = await reportOf()
     const openModel = async () => async (): Promise<Recogniser> => {
       throw error
@@ -278,7 +278,7 @@ describe('words that cannot come', () => {
     expect(await reportOf()).toEqual(before)
   })
 
-  test('nothing is done for a lesson that is at another run', async () => {
+  test('does nothing for a lesson in another run', async () => {
     await lesson.app.db.execute(sql`update analysis set run = run + 1 where id = ${lesson.id}`)
     const { heard, open } = fake()
     await attempt({ openModel: async () => open })

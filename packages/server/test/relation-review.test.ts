@@ -22,7 +22,7 @@ const app = useConsole()
 useWorker(app)
 
 const kept = (id: string) => listRelations(app.db, id)
-/** As if it had been said of a term of this name. */
+/** Renames a term in the stored review. */
 const rename = (id: string, from: string) =>
   app.db.execute(
     sql`update lesson_edit set content = content || jsonb_build_object('from', ${from}::text) where analysis_id = ${id}`,
@@ -50,8 +50,8 @@ const rerun = async (me: Client, id: string) => {
   await ended(me, id)
 }
 
-describe('a proposed tie', () => {
-  test('is confirmed, rejected, taken back; what is counted follows; the audit log keeps it without the terms', async () => {
+describe('a proposed relation', () => {
+  test('can be confirmed, rejected and withdrawn; counts follow; the audit log omits the terms', async () => {
     const { me, id } = await proposingLesson()
     const before = await reportText(me, id)
     const proposed = { '平行四边形 梯形': 'proposed', '平行四边形 面积': 'proposed' }
@@ -71,7 +71,7 @@ describe('a proposed tie', () => {
     expect(report.graph).toEqual(rejected.data.graph)
     expect(report.measures['graph.edge_count'].value).toBe(1)
 
-    // the other way round, then both taken back: the very bytes of before
+    // the other way round, then both withdrawn: exactly the earlier bytes
     await me.post(PATH, { analysis_id: id, ...SECOND, verdict: 'confirmed' })
     expect(await kept(id)).toHaveLength(2)
     await me.post(PATH, { analysis_id: id, ...FIRST, verdict: null })
@@ -88,7 +88,7 @@ describe('a proposed tie', () => {
     )
   })
 
-  test('stays judged through another analysis and other settings, byte for byte', async () => {
+  test('keeps its review after another analysis and other settings, byte for byte', async () => {
     const { me, id } = await proposingLesson()
     await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'rejected' })
     const judged = await reportText(me, id)
@@ -102,10 +102,10 @@ describe('a proposed tie', () => {
     expect(statesOf((await told(me, id)).graph)['平行四边形 梯形']).toBe('rejected')
   })
 
-  test('whose term is no longer there waits, and is found again when the term is', async () => {
+  test('whose term has disappeared keeps its review, which applies again when the term is back', async () => {
     const { me, id } = await proposingLesson()
     await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'confirmed' })
-    // what was judged in an earlier analysis under another name
+    // a review from an earlier analysis under another term
     await rename(id, '平行四边')
     await rerun(me, id)
     expect(statesOf((await told(me, id)).graph)).toEqual({
@@ -122,7 +122,7 @@ describe('a proposed tie', () => {
     expect(statesOf((await told(me, id)).graph)['平行四边形 梯形']).toBe('confirmed')
   })
 
-  test('appears as judged in every download', async () => {
+  test('appears as reviewed in every download', async () => {
     const { me, id } = await proposingLesson()
     await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'confirmed' })
     await me.post(PATH, { analysis_id: id, ...SECOND, verdict: 'rejected' })
@@ -141,7 +141,7 @@ describe('a proposed tie', () => {
     ])
   })
 
-  test('judged twice at once keeps both words', async () => {
+  test('reviewed twice concurrently keeps both reviews', async () => {
     const { me, id } = await proposingLesson()
     await Promise.all([
       me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'confirmed' }),
@@ -153,7 +153,7 @@ describe('a proposed tie', () => {
     })
   })
 
-  test('goes with its lesson', async () => {
+  test('is deleted with its lesson', async () => {
     const { me, id } = await proposingLesson()
     await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'confirmed' })
     expect((await me.post('/api/analysis/delete', { analysis_ids: [id] })).error_code).toBe(0)
@@ -173,7 +173,7 @@ test('unproposed relations, unknown verdicts and unfinished lessons are refused,
     })
   }
   expect((await me.post(PATH, { analysis_id: id, ...FIRST, verdict: 'maybe' })).error_code).toBe(ERROR.invalidInput)
-  // ties of other kinds are stated by a sentence: there is nothing to confirm
+  // other kinds of relation are stated in a sentence: there is nothing to confirm
   const plain = await uploadLesson(app.server, me, [sampleTranscript()])
   await ended(me, plain)
   const { nodes, edges }: KnowledgeGraph = (await told(me, plain)).graph
@@ -205,7 +205,7 @@ test('every role: only own lessons, otherwise 404; without the grant 403', async
     const missing = await ask(randomUUID())
     expect(missing, role).toMatchObject({ status: 404, error_code: ERROR.notFound, data: null })
     expect(await ask(id), role).toEqual(missing)
-    // a row without a report: it is one's own, and says so
+    // a run without a report, but the caller's own: the response says so
     expect(await ask(own), role).toMatchObject({ status: 200, error_code: ERROR.reportNotReady })
   }
   expect(await kept(id)).toEqual([])

@@ -43,7 +43,7 @@ async function send(id: string, file: LocalFile): Promise<void> {
   await sendFile({ ...place, bytes: file.bytes })
 }
 
-test('a finished recording gets a transcript, and what was said about the lesson stays', async () => {
+test('a finished recording gets a transcript, and reviews of the lesson stay', async () => {
   const id = await uploadLesson(app.server, teacher, [recording()], { tags: ['公开课'] })
   await ended(teacher, id)
   await teacher.post('/api/analysis/set_plan', { analysis_id: id, text: '一、导入（5 分钟）\n二、练习（5 分钟）\n' })
@@ -64,7 +64,7 @@ test('a transcript is replaced by another one', async () => {
   expect((await reportOf(id)).utterances.map(({ text }) => text)).toEqual(['今天学习面积。', '好。'])
 })
 
-test('a lesson goes on with its recording alone', async () => {
+test('a lesson continues with its recording alone', async () => {
   const id = await uploadLesson(app.server, teacher, [recording(), shortTranscript()])
   await ended(teacher, id)
   expect(await replace(id, { remove_transcript: true })).toMatchObject({ error_code: 0 })
@@ -72,7 +72,7 @@ test('a lesson goes on with its recording alone', async () => {
   expect((await reportOf(id)).sources).toEqual({ audio: true, transcript: false })
 })
 
-test('until the other recording has arrived the earlier report is kept, and cancelling goes back to it', async () => {
+test('the earlier report is kept until the other recording has arrived, and cancelling returns to it', async () => {
   const id = await uploadLesson(app.server, teacher, [proposingTranscript()])
   await ended(teacher, id)
   const before = await reportOf(id)
@@ -101,7 +101,7 @@ test('a lesson that failed because of its file continues with another one', asyn
   ])
 })
 
-test('two who replace a transcript at once: one is told, and the file of the other stays', async () => {
+test('of two concurrent replacements of a transcript one is refused, and the file of the other stays', async () => {
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   await ended(teacher, id)
   const texts = ['一', '二'].map((word) => `${textOf(shortTranscript())}生:${word}。\n`)
@@ -114,13 +114,13 @@ test('two who replace a transcript at once: one is told, and the file of the oth
   expect(await ended(teacher, id)).toMatchObject(done)
 })
 
-/** Thirty sentences of no lesson. */
+/** Thirty sentences that do not match the lesson. */
 const foreign = Array.from(
   { length: 30 },
   (_, i) => `${i % 3 ? '师' : '生'}:${'明天我们一起去看海'.slice(0, 2 + ((i * 5) % 8))}。`,
 )
 
-test('a transcript of another lesson is stopped before the report, and the recording alone goes on', async () => {
+test('a transcript of another lesson is refused before the report, and the recording can continue alone', async () => {
   const files: LocalFile[] = [
     sampleMedia(),
     { kind: 'transcript', name: 'other.txt', bytes: Buffer.from(foreign.join('\n')) },
@@ -134,7 +134,7 @@ test('a transcript of another lesson is stopped before the report, and the recor
   expect(await ended(teacher, id)).toMatchObject(done)
 })
 
-test('who says that the transcript belongs to the recording gets a report that warns, until a file is replaced', async () => {
+test('confirming that the transcript belongs to the recording gives a report with a warning, until a file is replaced', async () => {
   const other: LocalFile = { kind: 'transcript', name: 'other.txt', bytes: Buffer.from(foreign.join('\n')) }
   const id = await uploadLesson(app.server, teacher, [sampleMedia(), other])
   const accept = { analysis_id: id, accept_transcript: true }
@@ -144,7 +144,7 @@ test('who says that the transcript belongs to the recording gets a report that w
   const { sources, warnings } = await reportOf(id)
   expect(sources).toEqual({ audio: true, transcript: true })
   expect(warnings).toContainEqual({ code: 'transcript_mismatch' })
-  // it holds for a second analysis of the same files
+  // it also applies to a second analysis of the same files
   await teacher.post('/api/analysis/rerun', { analysis_id: id })
   expect(await ended(teacher, id)).toMatchObject(done)
   await send(id, other)
@@ -159,7 +159,7 @@ test('a transcript that was not refused cannot be accepted', async () => {
   expect(answer).toMatchObject({ error_code: ERROR.invalidState })
 })
 
-test('files are replaced only by their owner, and only where that makes sense', async () => {
+test('files can be replaced only by their owner, and only in suitable states', async () => {
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   await ended(teacher, id)
   const other = await app.server.person('sys_analysis_web_user')

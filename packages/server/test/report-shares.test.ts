@@ -8,7 +8,7 @@ import type { Client } from './support/server.ts'
 
 const app = useConsole()
 useWorker(app)
-/** Made the exams; leads the grade; teaches class 1; leads the subject; has nothing to do with it. */
+/** The owner of the exams; head of grade; teacher of class 1; head of the subject; an unrelated colleague. */
 let owner: Client
 let head: Client
 let subject: Client
@@ -106,7 +106,7 @@ describe.each([
     expect(await actionsOn(of(), owner)).toContain(`${kind}.share`)
   })
 
-  test('is read by the head of the grade as by its owner, and every look is noted', async () => {
+  test('is read by the head of grade like its owner, and every access is recorded', async () => {
     expect((await readSummary(head)).status).toBe(200)
     expect((await readClass(head, SECOND)).status).toBe(200)
     expect((await file(head, { scope: summary })).status).toBe(200)
@@ -169,7 +169,7 @@ describe.each([
     await owner.post(`${base}/unshare`, { ...byId(), account_id: physicist.accountId })
   })
 
-  test('is changed, deleted and handed on by its owner alone', async () => {
+  test('is changed, deleted and shared by its owner alone', async () => {
     const [{ pupil }] = (await head.get(`${base}/pupils`, byId())).data.pupils
     const answers = [
       await head.post(`${base}/update`, { ...byId(), title: '改名', facts: { title: '改名' } }),

@@ -18,7 +18,7 @@ const narrow = (config: Partial<typeof app.platform.config>): Promise<TestServer
 const statusOf = async (server: TestServer, path: string, authorization?: string) =>
   (await fetch(`${server.origin}${path}`, authorization ? { headers: { authorization } } : {})).status
 
-test('limits: an invented token counts for its address, however it is spelt', async () => {
+test('limits: an invented token counts for its address, in every spelling', async () => {
   const server = await narrow({ rateLimit: 3 })
   const spellings = ['Bearer', 'bearer', 'BEARER', 'Bearer']
   const statuses = []
@@ -65,7 +65,7 @@ const post = (path: string, body: string, token?: string) =>
   })
 const codeOf = async (response: Response) => ((await response.json()) as { error_code: number }).error_code
 
-test('bodies: each endpoint reads as much as it can need', async () => {
+test('bodies: each endpoint has its own size limit', async () => {
   const { token } = await app.server.person('sys_analysis_web_user')
   const long = (bytes: number) => JSON.stringify({ account: 'a'.repeat(bytes), password: 'x', title: 'x' })
   const login = await post('/api/account/login', long(20_000))
@@ -76,7 +76,7 @@ test('bodies: each endpoint reads as much as it can need', async () => {
   expect((await post('/api/analysis/check_transcript', text, token)).status).toBe(200)
 })
 
-test('bodies: the limit that was broken is named', async () => {
+test('bodies: the error names the exceeded limit', async () => {
   const response = await app.server.stranger.raw('POST', '/api/account/login', {
     headers: { 'content-type': 'application/json', 'accept-language': 'en' },
     body: `"${'a'.repeat(20_000)}"`,
@@ -116,7 +116,7 @@ test('bodies: one that does not arrive is answered with 408 and its connection c
   await slow.close()
 })
 
-test('answers: JSON is kept nowhere and compressed', async () => {
+test('responses: JSON is compressed and never cached', async () => {
   const manager = await app.server.person('sys_platform_admin')
   const response = await manager.raw('GET', '/api/role/list', { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -134,7 +134,7 @@ test('the description of the interface can be switched off', async () => {
   await server.stop()
 })
 
-test('uploads: errors raised by tus are answered with number and text', async () => {
+test('uploads: errors raised by tus are answered with code and message', async () => {
   const headers = { 'tus-resumable': '1.0.0', 'upload-concat': 'final;/api/upload/x', 'accept-language': 'zh' }
   const response = await app.server.stranger.raw('POST', '/api/upload', {
     headers,
@@ -147,7 +147,7 @@ test('uploads: errors raised by tus are answered with number and text', async ()
   })
 })
 
-test('connections: no more than the setting allows', async () => {
+test('connections: limited by the setting', async () => {
   const server = await narrow({ connectionLimit: 2 })
   const { port } = new URL(server.origin)
   const open = () =>

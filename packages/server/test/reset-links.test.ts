@@ -38,7 +38,7 @@ const redeem = (token: string, new_password = NEW, cookie?: string) =>
       (response) => response.json() as Promise<{ error_code: number; data: { lessons_sealed_until: string | null } }>,
     )
 
-/** Comes in with a password; what the browser keeps of it. */
+/** Logs in with a password; returns the session and the browser's cookie. */
 async function comeIn(account: string, password: string): Promise<{ person: Client; cookie: string }> {
   const response = await app.server.stranger.raw('POST', '/api/account/login', {
     headers: { 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ async function comeIn(account: string, password: string): Promise<{ person: Clie
 
 const lessonOf = async (who: Client) => (await createLesson(who, [shortTranscript()])).data.analysis_id as string
 
-test('a link names its account, works once, and reveals nothing to guessers', async () => {
+test('a link shows its account, works once, and reveals nothing to guessers', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const token = await linkFor(who)
   const check = (text: string) => app.server.stranger.post('/api/account/check_reset', { token: text })
@@ -63,13 +63,13 @@ test('a link names its account, works once, and reveals nothing to guessers', as
   expect(JSON.stringify(await app.db.select().from(passwordReset))).not.toContain(token)
 })
 
-test('of two people who use a link at once one succeeds', async () => {
+test('only one of two concurrent uses of a link succeeds', async () => {
   const token = await linkFor(await town.colleagueOf(manager, 'sys_analysis_web_user'))
   const codes = (await Promise.all([redeem(token), redeem(token), redeem(token)])).map(({ error_code }) => error_code)
   expect(codes.sort()).toEqual([0, ERROR.resetLinkInvalid, ERROR.resetLinkInvalid])
 })
 
-test('a newer link replaces an older one, and a link runs out; the old password stays shut out', async () => {
+test('a newer link replaces an older one, and links expire; the old password stays rejected', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const [old, token] = [await linkFor(who), await linkFor(who)]
   expect((await redeem(old)).error_code).toBe(ERROR.resetLinkInvalid)
@@ -81,7 +81,7 @@ test('a newer link replaces an older one, and a link runs out; the old password 
   expect((await town.login(who.account, TEST_PASSWORD)).error_code).toBe(ERROR.passwordResetPending)
 })
 
-test('anyone who uses the link in a strange browser finds no lesson from before, by list, id, state or deletion', async () => {
+test('earlier lessons are locked after using the link in an unknown browser: list, id, state and deletion', async () => {
   const id = await lessonOf(teacher)
   const answer = await redeem(await linkFor(teacher))
   const until = Date.parse(answer.data.lessons_sealed_until ?? '')
@@ -97,7 +97,7 @@ test('anyone who uses the link in a strange browser finds no lesson from before,
   expect((await person.get('/api/analysis/list')).data.list).toMatchObject([{ analysis_id: added }])
 })
 
-test('when the time has passed the lessons are there again', async () => {
+test('the lessons are accessible again after the waiting time', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const id = await lessonOf(who)
   await redeem(await linkFor(who))
@@ -112,7 +112,7 @@ test('when the time has passed the lessons are there again', async () => {
   expect(await app.db.select().from(analysis).where(eq(analysis.id, id))).toHaveLength(1)
 })
 
-test('in a browser in which the owner had logged in before nothing is shut', async () => {
+test('nothing is locked in a browser that the owner used before', async () => {
   const who = await town.colleagueOf(manager, 'sys_analysis_web_user')
   const { person, cookie } = await comeIn(who.account, TEST_PASSWORD)
   const id = await lessonOf(person)

@@ -68,7 +68,7 @@ test('a change applies from the next request, and only differences are stored', 
   ])
 })
 
-test('changes of different people add up; one role, or all, go back to the defaults', async () => {
+test('changes by different people add up; one role, or all, can be reset to the defaults', async () => {
   const other = await app.server.person('sys_platform_admin')
   await Promise.all([
     admin.post(UPDATE, change('sys_expert', TASKS, false)),
@@ -84,7 +84,7 @@ test('changes of different people add up; one role, or all, go back to the defau
   expect((await noted()).at(-1)).toMatchObject({ action: 'role.reset', object_id: 'sys_org_ops_admin' })
 })
 
-test('platform administrators keep the keys, and with them the whole change is refused', async () => {
+test('a change that would lock out platform administrators is refused as a whole', async () => {
   for (const access of ['/api/org/create:post', '/api/role/list:get', '/api/role/update:post']) {
     const changes = [
       { role: 'sys_expert', access: TASKS, granted: false },
@@ -110,7 +110,7 @@ test('members of an institution cannot change the global table, whatever they ar
   expect((await manager.get(LIST)).data).toMatchObject({ editable: false })
 })
 
-test('what is no role or no grant is refused', async () => {
+test('unknown roles and grants are refused', async () => {
   for (const changes of [[], [{ role: 'root', access: TASKS, granted: true }], [{ role: 'sys_expert', access: 'x' }]]) {
     expect(await admin.post(UPDATE, { changes })).toMatchObject({ status: 200, error_code: ERROR.invalidInput })
   }

@@ -52,7 +52,7 @@ test('a text goes from upload to report, uses one of its quota, and sends a noti
   expect(notices.data.map((each: { kind: string }) => each.kind)).toContain('analysis.finished')
 })
 
-test('each kind finds only its own, and each person only theirs', async () => {
+test('each kind lists only its own runs, and each person only theirs', async () => {
   const person = await app.server.person('sys_analysis_web_user')
   const id = await send(person)
   expect((await person.get('/api/analysis/list')).data.list).toEqual([])
@@ -63,7 +63,7 @@ test('each kind finds only its own, and each person only theirs', async () => {
   expect((await other.post('/api/counting/delete', { career_analysis_id: id })).status).toBe(404)
 })
 
-test('what the kind does not take is refused before the first byte', async () => {
+test('unsupported files are refused before the first byte', async () => {
   const person = await app.server.person('sys_analysis_web_user')
   const create = (kind: string, name: string) =>
     person.post('/api/counting/create', { title: '数', files: [{ kind, name, bytes: 3 }] })
@@ -71,7 +71,7 @@ test('what the kind does not take is refused before the first byte', async () =>
   expect((await create('media', 'a.mp3')).error_code).toBe(ERROR.audioOnly)
 })
 
-test('cancelled, retried, finished: one is taken, given back and taken again', async () => {
+test('cancelled, retried, finished: quota is used, given back and used again', async () => {
   const { person, used } = await counted(1)
   const id = await send(person)
   expect(await used()).toBe(1)
@@ -85,13 +85,13 @@ test('cancelled, retried, finished: one is taken, given back and taken again', a
   expect(await used()).toBe(1)
 })
 
-test('without a quota of its edition nothing is begun', async () => {
+test('without a quota of its edition nothing is started', async () => {
   const { person } = await counted(0)
   const files = [{ kind: 'transcript', name: 'a.txt', bytes: 3 }]
   expect((await person.post('/api/counting/create', { title: '数', files })).error_code).toBe(ERROR.quotaExhausted)
 })
 
-test('deleted, nothing of it stays', async () => {
+test('after deletion nothing is left', async () => {
   await app.startWorker()
   const person = await app.server.person('sys_analysis_web_user')
   const id = await send(person)

@@ -32,12 +32,12 @@ test('one log-in for each role, in a school that says it is a sample', async () 
   }
 })
 
-test('the password is for this installation, and its file for its owner only', () => {
+test('the password is unique to this installation, and only the owner can read its file', () => {
   expect(readSampleLogins(app.platform.config.home)?.password).toMatch(/^[a-z2-9]{12}$/)
   expect(statSync(join(app.platform.config.home, 'sample-logins.json')).mode & 0o777).toBe(0o600)
 })
 
-test('the sample lesson goes through the real work and belongs to the sample teacher alone', async () => {
+test('the sample lesson is processed like any other and belongs to the sample teacher alone', async () => {
   const { person } = await enter('teacher')
   const { data } = await person.get('/api/analysis/list')
   expect(data).toMatchObject({ total: 1, list: [{ sample: true, mine: true, has_media: true, has_transcript: true }] })
@@ -125,7 +125,7 @@ test('the sample unit is made of five lessons that a colleague shares', async ()
       expect.objectContaining({ state: 'ready', mine: false, owner_name: '示例机构管理员' }),
     ),
   )
-  // the fifth goal is asked in the exam and was never taught
+  // the fifth goal is tested in the exam but was never taught
   const lamps = (await read()).cells as { goal: string; lamp: string; on: boolean }[]
   expect(lamps.filter(({ goal, lamp, on }) => goal === 'g5' && lamp === 'taught' && on)).toEqual([])
   expect(lamps.filter(({ goal, lamp, on }) => goal === 'g2' && lamp === 'taught' && on).length).toBeGreaterThan(0)

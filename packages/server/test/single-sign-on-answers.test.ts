@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-describe('an answer that does not fit', () => {
+describe('an invalid response', () => {
   const attempt = async () => {
     const from = browser(linking.server.stranger)
     return { from, ...(await visitProvider(await start(from), CONSOLE, 'he')) }
@@ -49,7 +49,7 @@ describe('an answer that does not fit', () => {
     expect(await finish(from, back)).toMatchObject({ error_code: ERROR.ssoNotBound })
   })
 
-  test('used twice, also at once', async () => {
+  test('used twice, also concurrently', async () => {
     const { from, back } = await attempt()
     const answers = await Promise.all([finish(from, back), finish(from, back), finish(from, back)])
     expect(answers.map(({ error_code }) => error_code).sort()).toEqual([
@@ -124,10 +124,10 @@ test('no secret, code or token appears in the log', async () => {
   for (const secret of secrets) expect(log).not.toContain(secret)
 })
 
-describe('a provider in trouble', () => {
+describe('an unavailable provider', () => {
   const settings = (issuer: string) => ({ issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET })
 
-  test('down: clear words, and log-in by password goes on', async () => {
+  test('down: a clear message, and log-in by password still works', async () => {
     const gone = await startIdentityProvider(CONSOLE)
     const { server, stop } = await startConsole(gone)
     const from = browser(server.stranger)
@@ -141,7 +141,7 @@ describe('a provider in trouble', () => {
     })
   })
 
-  test('silent: given up in time', async () => {
+  test('not responding: times out early', async () => {
     const silent: Server = createServer(() => undefined)
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const issuer = `http://127.0.0.1:${(silent.address() as { port: number }).port}`

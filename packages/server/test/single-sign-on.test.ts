@@ -55,7 +55,7 @@ test('the button shows only where single sign-on is set up', async () => {
   await platform.close()
 })
 
-test('asks by code with PKCE, state and nonce, and ties the attempt to the browser', async () => {
+test('uses the code flow with PKCE, state and nonce, and binds the attempt to the browser', async () => {
   const from = browser(linking.server.stranger)
   const response = await from.client.raw('GET', '/api/sso/start')
   const { data } = (await response.json()) as Answer
@@ -134,7 +134,7 @@ describe('where accounts are linked', () => {
     expect((await comeIn(browser(server.stranger), 'zhang')).error_code).toBe(ERROR.ssoNotBound)
   })
 
-  test('a binding ends with the session that began it', async () => {
+  test('a binding fails once the session that started it has ended', async () => {
     const { server } = linking
     const [one, two] = [await server.person('sys_analysis_web_user'), await server.person('sys_analysis_web_user')]
     for (const other of [two, server.stranger]) {
@@ -167,7 +167,7 @@ describe('where accounts are linked', () => {
     expect((await teacher.post('/api/sso/unbind', { identity_id })).error_code).toBe(0)
   })
 
-  test('a disabled account does not come in', async () => {
+  test('a disabled account cannot log in', async () => {
     const { server, platform } = linking
     const teacher = await server.person('sys_analysis_web_user')
     await bind(teacher, 'wang')
@@ -179,7 +179,7 @@ describe('where accounts are linked', () => {
     })
   })
 
-  test('anyone who comes from the provider need not change a password that they did not use', async () => {
+  test('a person who used the provider need not change an unused initial password', async () => {
     const { server, platform } = linking
     const teacher = await server.person('sys_analysis_web_user')
     await bind(teacher, 'zhou')
@@ -194,7 +194,7 @@ describe('where accounts are linked', () => {
     expect((await teacher.get('/api/session/list')).error_code).toBe(ERROR.passwordChangeRequired)
   })
 
-  test('a log-out leads on to the provider, one of a password session does not', async () => {
+  test('a log-out continues at the provider, but not for a password session', async () => {
     const { server, platform } = linking
     const teacher = await server.person('sys_analysis_web_user')
     await bind(teacher, 'zheng')
@@ -214,7 +214,7 @@ describe('where accounts are linked', () => {
 describe('where newcomers get an account', () => {
   const accountOf = async (token: string) => (await client(creating.server.origin, '', token).get('/currentUser')).data
 
-  test('a teacher without a password, once', async () => {
+  test('creates a teacher without a password, once', async () => {
     provider.people.set('s-1', { preferred_username: 'chen.lan', name: '示例陈老师', email: 'chen@example.org' })
     const first = await comeIn(browser(creating.server.stranger), 's-1')
     expect(first).toMatchObject({ error_code: 0, data: { must_change_password: false } })
@@ -228,7 +228,7 @@ describe('where newcomers get an account', () => {
     expect(again.data.account_id).toBe(first.data.account_id)
   })
 
-  test('never an existing account of the same name', async () => {
+  test('never uses an existing account of the same name', async () => {
     const known = await creating.server.person('sys_platform_admin')
     const { account: name } = (await known.get('/currentUser')).data
     provider.people.set('s-2', { preferred_username: name.toUpperCase(), name: '`$^{}' })
@@ -240,7 +240,7 @@ describe('where newcomers get an account', () => {
     })
   })
 
-  test('in the institution that the provider names, if there is such', async () => {
+  test('uses the institution that the provider names, if it exists', async () => {
     const other = randomUUID()
     const node = { id: other, type: 'ORG', name: '示例二校', path: `${other}/` } as const
     await creating.platform.database.db.insert(orgNode).values(node)

@@ -83,7 +83,7 @@ describe('fetching', () => {
     return { run: createModelTask(tools, () => performance.now()), ending }
   }
 
-  test('is asked for once, fails by name, and can be asked for again', async () => {
+  test('is requested once, fails with a reason, and can be requested again', async () => {
     const asked = await admin.post('/api/speech/install', { model: 'whisper-base' })
     expect(modelOf(asked.data, 'whisper-base')).toMatchObject({ state: 'waiting' })
     expect(await audited()).toEqual({ action: 'speech.install', object_name: 'whisper-base' })
@@ -126,7 +126,7 @@ describe('fetching', () => {
     server.close()
   })
 
-  test('the first model comes by itself, once an hour at most', async () => {
+  test('the first model is installed automatically, with at most one try per hour', async () => {
     const { run } = task()
     await run()
     expect(modelOf(await state(), 'whisper-small')).toMatchObject({ state: 'failed', fault: 'no_source' })
@@ -138,7 +138,7 @@ describe('fetching', () => {
 
 describe('an archive', () => {
   const FILES = tinyParaformer()
-  // the process that opens a model is started with the loader of its parent, and the test runner has one of its own
+  // the process that opens a model inherits the loader of its parent, but the test runner has a different one
   const loader = ['--import', 'tsx']
   beforeAll(() => void process.execArgv.push(...loader))
   afterAll(() => void process.execArgv.splice(-loader.length))
@@ -178,7 +178,7 @@ describe('an archive', () => {
     ['a text', 'paraformer', { ...FILES, 'model.int8.onnx': 'weights' }],
     ['a model of another kind', 'sense-voice', FILES],
     ['a kind that has other files', 'whisper', FILES],
-  ])('of %s is opened first and refused by name, although somebody vouches for it', async (_, family, files) => {
+  ])('of %s is opened first and rejected with a reason, even if manually trusted', async (_, family, files) => {
     const before = await audited()
     const sent = await send(archiveOf(files), `?as=my-model&family=${family}`)
     expect(sent.error_code).toBe(ERROR.speechFilesBroken)
@@ -190,11 +190,11 @@ describe('an archive', () => {
   test.each([
     ['nothing', Buffer.alloc(0), ERROR.invalidInput],
     ['a text', Buffer.from('this is no archive'), ERROR.speechArchiveBroken],
-  ])('%s is refused by name', async (_, bytes, code) => {
+  ])('%s is rejected with a reason', async (_, bytes, code) => {
     expect((await send(bytes)).error_code).toBe(code)
   })
 
-  test('sent as something else is refused before it is read', async () => {
+  test('with another content type is refused before it is read', async () => {
     expect((await send(Buffer.from('{}'), '', 'application/json')).error_code).toBe(ERROR.invalidInput)
     expect((await send(archiveOf(FILES), '?as=../x&family=paraformer')).error_code).toBe(ERROR.invalidInput)
   })
@@ -235,7 +235,7 @@ describe('a speech server', () => {
     ])
   })
 
-  test('there is none unless the operator has set one', async () => {
+  test('there is none unless the operator has configured one', async () => {
     const manager = await app.server.person('sys_org_ops_admin')
     expect(await stateFor(manager)).toMatchObject({ host: null, allowed: false })
     const refused = await manager.post('/api/lesson_settings/allow_speech_server', { host, allowed: true })

@@ -27,7 +27,7 @@ const ok = async (answer: Promise<Answer>) => {
   return data
 }
 const unlocked = (...methods: string[]) => methods.map((method) => [method, 0])
-/** What was asked for since the last look, all of it outside of transactions. */
+/** Methods called since the last check, all of them outside of transactions. */
 function methodsSeen(): Set<string> {
   expect(seen.filter(([, open]) => open > 0)).toEqual([])
   return new Set(seen.splice(0).map(([method]) => method))
@@ -71,7 +71,7 @@ async function halfSent(me: Client): Promise<string> {
   return data.analysis_id
 }
 
-test('what has arrived of a file goes after the transaction that forgets the file', async () => {
+test('the part of a file is removed after the transaction that deletes its row', async () => {
   const me = await newTeacher()
   const [replaced, deleted] = [await halfSent(me), await halfSent(me)]
   await ok(me.post('/api/analysis/cancel', { analysis_id: replaced }))
@@ -82,7 +82,7 @@ test('what has arrived of a file goes after the transaction that forgets the fil
   expect(seen.splice(0)).toEqual(unlocked('discard', 'removePrefix'))
 })
 
-test('pasted texts and marks are put before the transaction that adds them, and others in their place', async () => {
+test('pasted texts and marks are put before the transaction that adds or replaces them', async () => {
   const me = await newTeacher()
   const pasted = (more = '') => ({ files: [], transcript_text: `${Buffer.from(shortTranscript().bytes)}${more}` })
   const { analysis_id } = await ok(me.post('/api/analysis/create', { title: '课', edition: 5, ...pasted() }))
@@ -145,7 +145,7 @@ test('samples and sample courses at the first start', async () => {
   expect(methodsSeen()).toEqual(new Set(['put']))
 })
 
-test('an open transaction is seen, whatever it has locked', async () => {
+test('an open transaction is detected, whatever it has locked', async () => {
   for (const statement of [sql`select 1 from analysis for update`, sql`select 1 from course`, sql`select 1`]) {
     await app.db.transaction(async (transaction) => {
       await transaction.execute(statement)

@@ -7,7 +7,7 @@ import { addFinished } from './support/finished-lessons.ts'
 
 const app = useConsole()
 
-/** A finished lesson, and a way to put a report at a place and its row. */
+/** A finished lesson, and a way to store a report under a key and in its row. */
 async function lesson() {
   const { storage } = app.platform
   const [id = ''] = await addFinished(app.db, [{ owner: await app.server.person('sys_analysis_web_user') }])
@@ -23,7 +23,7 @@ async function lesson() {
 }
 const textOf = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('utf8')
 
-test('a report replaced between reading its row and its file is read from the new place', async () => {
+test('a report replaced between reading its row and its file is read from the new key', async () => {
   const { id, put, db, storage } = await lesson()
   expect(await storedReport({ db, storage }, id)).toBeUndefined()
   const earlier = await put('earlier')
@@ -40,7 +40,7 @@ test('a report replaced between reading its row and its file is read from the ne
   expect(textOf(await storedReport({ db, storage: { bytes } }, id))).toBe('later')
 })
 
-test('a report whose file is lost is no empty report', async () => {
+test('a lost report file is an error, not an empty report', async () => {
   const { id, put, db, storage } = await lesson()
   await storage.remove(await put('lost'))
   await expect(storedReport({ db, storage }, id)).rejects.toThrow()

@@ -60,7 +60,7 @@ describe('without a worker', () => {
 describe('with a worker', () => {
   useWorker(app)
 
-  test('a worker counts as one, with what it has counted', async () => {
+  test('a worker counts as one, with its counters', async () => {
     const id = await uploadLesson(app.server, teacher, [shortTranscript()])
     await ended(teacher, id)
     const bad = await uploadLesson(app.server, teacher, [
@@ -107,7 +107,7 @@ describe('metrics', () => {
       expect(text.match(new RegExp(`^# TYPE ${name} `, 'gm'))).toHaveLength(1)
   })
 
-  test('are refused to anyone who comes through a proxy', async () => {
+  test('are refused to requests through a proxy', async () => {
     expect((await metrics({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
   })
 })
@@ -120,7 +120,7 @@ describe('a clock that jumps', () => {
     await sweepOld({ ...app.platform, db: app.db, clock }, name, work)
     return work.mock.calls.length
   }
-  /** The last sweep was so long ago, as the database remembers it. */
+  /** Sets the time since the last sweep, as stored in the database. */
   const remember = (name: string, ago: string) =>
     app.db.execute(
       sql`update installation set value = jsonb_set(value, '{at}', to_jsonb(to_char((now() - ${ago}::interval) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where key = ${`sweep:${name}`}`,
@@ -130,7 +130,7 @@ describe('a clock that jumps', () => {
     expect(await sweep('skew', 400 * DAY_MS)).toBe(0)
   })
 
-  test('of the database deletes nothing until it has gone on in order for a day', async () => {
+  test('of the database deletes nothing until it has been steady for a day', async () => {
     expect(await sweep('leap')).toBe(1)
     expect(await sweep('leap')).toBe(1)
     await remember('leap', '400 days')
@@ -151,7 +151,7 @@ describe('a clock that jumps', () => {
     expect(await sweep('past')).toBe(0)
   })
 
-  test('is reported to anyone who watches', async () => {
+  test('is reported in status and metrics', async () => {
     expect(await (await metrics()).text()).toMatch(/keguan_sweeps_refused_total\{[^\n]*sweep="skew"[^\n]*\} 1/)
   })
 })

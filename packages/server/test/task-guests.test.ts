@@ -50,7 +50,7 @@ const enter = (link: string, expert_secret = SECRET) => asGuest('enter', { link,
 const idsOf = (list: readonly { readonly analysis_id: string }[]) => list.map(({ analysis_id }) => analysis_id)
 const guestsOf = (task_id: string) => ok(manager.get('/api/task/guests', { task_id }))
 
-test('one link leads to all lessons of the task, those handed in later too, and to nothing else', async () => {
+test('one link opens all lessons of the task, including later ones, and nothing else', async () => {
   const id = await give()
   const [first, second] = [await lesson(), await lesson()]
   await handIn(id, [first])
@@ -74,7 +74,7 @@ test('one link leads to all lessons of the task, those handed in later too, and 
   expect(await ok(asGuest('submit', one))).toMatchObject({ state: 'submitted', record: { score: 80 } })
   expect(await guestsOf(id)).toMatchObject([{ guest_id, gets_all: true, lessons: 2, done: 1 }])
 
-  // neither the evaluation of a guest of another task, nor one's own lesson of another invitation
+  // neither the evaluation of another task's guest, nor a lesson of another invitation
   const elsewhere = await give()
   await handIn(elsewhere, [await lesson()])
   const other = await ok(invite(elsewhere))
@@ -84,13 +84,13 @@ test('one link leads to all lessons of the task, those handed in later too, and 
   expect((await asGuest('get', { guest_token })).status).toBe(404)
   expect((await app.server.stranger.get('/api/analysis/get', { analysis_id: first })).status).toBe(401)
 
-  // what is withdrawn is out of sight
+  // a withdrawn lesson is hidden
   await handIn(id, [second])
   expect(idsOf((await ok(asGuest('list', { guest_token }))).list)).toEqual([second])
   expect((await asGuest('get', one)).status).toBe(404)
 })
 
-test('what a guest has submitted is sent back with a reason that the link leads to, and is confirmed later', async () => {
+test('a guest’s submission is reopened with a reason, shown through the link, and confirmed later', async () => {
   const id = await give()
   await handIn(id, [await lesson()])
   const { link } = await ok(invite(id))
@@ -121,7 +121,7 @@ test('what a guest has submitted is sent back with a reason that the link leads 
   expect((await review(manager, {})).error_code).toBe(3420)
 })
 
-test('one evaluation of an expert is sent back, and the task waits for it again', async () => {
+test('one evaluation of an expert is reopened, and the task waits for it again', async () => {
   const expert = await app.server.colleagueOf(manager, 'sys_expert')
   const id = await give({ expert_ids: [expert.accountId], per_lesson: 1, assigning: 'balanced', wanted: 1 })
   await handIn(id, [await lesson()])
@@ -143,7 +143,7 @@ test('one evaluation of an expert is sent back, and the task waits for it again'
   expect(await mine()).toMatchObject({ state: 'submitted', reason: '' })
 })
 
-test('by hand a guest has the lessons that they are given, each once', async () => {
+test('a guest gets manually assigned lessons, each once', async () => {
   const id = await give()
   const [first, second] = [await lesson(), await lesson()]
   await handIn(id, [first, second])
@@ -188,12 +188,12 @@ test('the link is locked after wrong secrets, and ends when renewed, expired or 
   expect(await list(last)).toBe(3413)
   expect((await enter(fourth)).error_code).toBe(3411)
   expect(await guestsOf(id)).toEqual([])
-  // an open evaluation of a removed guest is no longer asked for
+  // an open evaluation of a removed guest is no longer required
   const { list: lessons } = await ok(manager.get('/api/task/lessons', { task_id: id }))
   expect(lessons).toMatchObject([{ evaluators: [] }])
 })
 
-test('guests of a task are its giver’s alone, and at most fifty', async () => {
+test('guests of a task are visible to its creator alone, and at most fifty', async () => {
   const id = await give()
   const { guest_id } = await ok(invite(id))
   const colleague = await app.server.colleagueOf(manager, 'sys_org_ops_admin')
@@ -205,7 +205,7 @@ test('guests of a task are its giver’s alone, and at most fifty', async () => 
   expect((await invite(id)).error_code).toBe(3439)
 })
 
-test('the list of given tasks shows how far people and lessons are after every step', async () => {
+test('the list of assigned tasks shows the progress of people and lessons after every step', async () => {
   const id = await give({ per_lesson: 1, wanted: 2 })
   const [first, second] = [await lesson(), await lesson()]
   const steps: [string, () => Promise<unknown>][] = [

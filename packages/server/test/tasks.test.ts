@@ -63,8 +63,8 @@ const rate = async (who: Client, task_id: string, value: number) => {
   await ok(who.post('/api/evaluation/submit', { evaluation_id }))
 }
 
-describe('handing lessons in', () => {
-  test('is consented to, given to the experts, and finishes by itself', async () => {
+describe('submitting lessons', () => {
+  test('needs consent, reaches the experts, and completes the task', async () => {
     const id = await evaluated()
     expect(await mine(teacher, id)).toMatchObject({ state: 'todo', step: 'join', done: 0, wanted: 1 })
     expect(await todos(teacher)).toContain('task.given')
@@ -85,7 +85,7 @@ describe('handing lessons in', () => {
       expect(member.waits_for).toHaveLength(2 - at)
       await rate(expert, id, 6 + at * 2)
     }
-    // what a task asks for is the task's: its teacher cannot send it back or take it away
+    // evaluations of a task belong to the task: its teacher can neither reopen nor remove them
     const [first] = (await ok(teacher.get('/api/evaluation/of_lesson', { analysis_id: own }))) as {
       evaluation_id: string
     }[]
@@ -131,7 +131,7 @@ describe('handing lessons in', () => {
     expect(offered.filter(({ is_done }: { is_done: boolean }) => is_done)).toHaveLength(2)
   })
 
-  test('can be withdrawn: experts see the lesson no more, what they submitted stays with the teacher', async () => {
+  test('can be withdrawn: experts lose access, and submitted evaluations stay with the teacher', async () => {
     const id = await evaluated()
     const own = await lesson(teacher)
     await ok(handIn(teacher, id, [own]))
@@ -146,7 +146,7 @@ describe('handing lessons in', () => {
     ])
   })
 
-  test('is handed back with a reason, and is in again when it is handed in again', async () => {
+  test('can be returned with a reason, and resubmitted', async () => {
     const id = await give({})
     const own = await lesson(teacher)
     await ok(handIn(teacher, id, [own]))
@@ -159,7 +159,7 @@ describe('handing lessons in', () => {
     expect(await mine(teacher, id)).toMatchObject({ state: 'submitted', reason: '' })
   })
 
-  test('a lesson goes to more experts by hand, to guests as well, never to its teacher', async () => {
+  test('a lesson can be assigned manually to more experts and guests, never to its teacher', async () => {
     const id = await evaluated({ assigning: 'hand', per_lesson: 0, expert_ids: [] })
     const own = await lesson(teacher)
     await ok(handIn(teacher, id, [own]))
@@ -179,7 +179,7 @@ describe('handing lessons in', () => {
     )
     expect(entered.guest_token).toBeTruthy()
     expect((await other.post('/api/task/assign', { task_id: id, analysis_id: own, account_ids: [] })).status).toBe(403)
-    // what an expert submitted is opened again with the reason
+    // a submitted evaluation is reopened with the reason
     await rate(other, id, 5)
     await ok(
       manager.post('/api/task/hand_back', {
@@ -200,7 +200,7 @@ describe('handing lessons in', () => {
   })
 })
 
-describe('a task finishes by itself', () => {
+describe('a task completes automatically', () => {
   test('when a report is read', async () => {
     const id = await give({ kind: 'read' })
     const own = await lesson(teacher)
@@ -250,7 +250,7 @@ describe('a task finishes by itself', () => {
 })
 
 describe('the person who assigned it', () => {
-  test('reminds once a day, puts the last day off, closes and opens, deletes', async () => {
+  test('reminds once a day, extends the due date, closes, reopens and deletes', async () => {
     const id = await give({
       account_ids: idsOf([teacher, other]),
       audience: 'picked',
@@ -283,7 +283,7 @@ describe('the person who assigned it', () => {
     expect((await teacher.post('/api/task/create', body)).status).toBe(403)
   })
 
-  test('keeps the form that it asks for: an edit makes a new version', async () => {
+  test('keeps the required form: an edit creates a new version', async () => {
     const copy = (await ok(manager.get('/api/evaluation_template/get', { template_id: NINE }))).form
     const { template_id } = await ok(
       manager.post('/api/evaluation_template/create', { name: '校本', shared: true, form: copy }),
@@ -294,7 +294,7 @@ describe('the person who assigned it', () => {
   })
 })
 
-test('texts of people are texts in the workbook', async () => {
+test('user input is text in the workbook', async () => {
   const id = await evaluated({ title: '=1+1 <img src=x>' })
   await ok(handIn(teacher, id, [await lesson(teacher, { title: '=HYPERLINK("x")' })]))
   const response = await manager.raw('GET', `/api/task/export?task_id=${id}`)
@@ -338,7 +338,7 @@ describe('500 people, 200 tasks', () => {
     await app.db.execute(sql`analyze task_person, task, account`)
   })
 
-  /** Statements about tasks that are sent while something is done. */
+  /** Number of statements about tasks during the work. */
   async function statementsOf(work: () => Promise<unknown>): Promise<number> {
     const sent = vi.spyOn(pg.Client.prototype, 'query')
     try {
@@ -351,7 +351,7 @@ describe('500 people, 200 tasks', () => {
   const textOf = (query: unknown) =>
     typeof query === 'string' ? query : String((query as { text?: string } | null)?.text ?? '')
 
-  test('a list takes the same few statements however long it is', async () => {
+  test('a list takes the same few statements whatever its length', async () => {
     expect(await app.db.$count(taskPerson)).toBeGreaterThan(100_000 - 1)
     const lists: [Client, string][] = [
       [one, '/api/task/list'],
@@ -365,7 +365,7 @@ describe('500 people, 200 tasks', () => {
     }
   })
 
-  test('pages by due date lose and repeat nothing, those that are stuck first', async () => {
+  test('pages by due date have no gaps or duplicates, the earliest first', async () => {
     const seen: string[] = []
     let after: string | null = ''
     do {

@@ -187,7 +187,7 @@ describe('a term of two exams', () => {
     expect((await colleague.get('/api/term_analysis/choices')).data).toEqual([])
   })
 
-  test('is made again with other lines, and with the newest marks of its exams', async () => {
+  test('is recomputed with other lines, and with the newest marks of its exams', async () => {
     const lines = { excellent: 0.9, good: 0.8, pass: 0.65, low: 0.3 }
     const { data } = await teacher.post('/api/term_analysis/update', { term_analysis_id: id, title: '上学期', lines })
     expect(data).toMatchObject({ title: '上学期', settings: { lines, compulsory: true } })
@@ -214,7 +214,7 @@ describe('a term of two exams', () => {
     expect(again.equatings).toHaveLength(1)
   })
 
-  test('a pupil who is deleted is gone from the term as well', async () => {
+  test('a deleted pupil is removed from the term as well', async () => {
     const { data } = await teacher.get('/api/term_analysis/pupils', { term_analysis_id: id })
     const gone = data.pupils[5]
     await teacher.post('/api/exam_analysis/remove_pupil', { exam_analysis_id: exams[0], pupil: gone.pupil })
@@ -228,7 +228,7 @@ describe('a term of two exams', () => {
   })
 })
 
-describe('exams that cannot be compared are refused by name', () => {
+describe('exams that cannot be compared are refused with a reason', () => {
   test('without a common paper', async () => {
     expect((await create(teacher, [exams[0]!, exams[2]!])).error_code).toBe(ERROR.termWithoutPaper)
   })
@@ -287,7 +287,7 @@ describe('pupils since the exam before', () => {
     ])
     await change(later, { earlier: null })
     expect(await since(later, 0)).toEqual([null, null])
-    // marks that take the place of others keep what was chosen for them
+    // replaced marks keep the chosen earlier exam
     const again = (id: string) =>
       addExam(
         '二调',

@@ -14,7 +14,7 @@ import { startMailServer, type TestMailServer } from './support/mail-server.ts'
 import type { Answer, Client } from './support/server.ts'
 import { readCells } from './support/workbook-cells.ts'
 
-// no worker runs here: the tests send what is waiting themselves
+// no worker runs here: the tests send waiting mails themselves
 const app = useConsole({
   KEGUAN_TRUST_PROXY: '127.0.0.1',
   KEGUAN_SMTP_URL: 'smtp://127.0.0.1:1',
@@ -48,7 +48,7 @@ const NOTE = { kind: 'trial', place: 'login', name: '王老师', contact: 'wang@
 
 let visitors = 0
 
-/** A visitor’s note from an address, as a proxy reports it; each from another one unless it is named. */
+/** A visitor’s note, with the address as a proxy reports it; each from a different one unless it is given. */
 async function leave(more: object = {}, address = `203.0.113.${++visitors}`): Promise<Answer> {
   const response = await app.server.stranger.raw('POST', '/api/touch/send', {
     body: JSON.stringify({ ...NOTE, token: token(), note_body: '想试用。', ...more }),
@@ -67,7 +67,7 @@ const only = async (who = admin) => (await listed(who))[0]?.note_id ?? ''
 const bell = async (who: Client, type: string) => (await who.get('/notices', { type })).data as { kind: string }[]
 
 describe('leaving a note', () => {
-  test('a visitor’s note reaches the staff with everything that was typed, and the bell once', async () => {
+  test('a visitor’s note reaches the staff with all its input, and sends one notice', async () => {
     await ok(leave({ institution: '实验小学', note_body: '第一行\n第二行' }, '192.0.2.1'))
     await ok(leave({}, '192.0.2.1'))
     const rows = await listed(admin, 'unassigned')
@@ -90,7 +90,7 @@ describe('leaving a note', () => {
     expect(await listed(admin)).toHaveLength(0)
   })
 
-  test('who fills in the hidden field is thanked, and waits among the spam', async () => {
+  test('a note with the hidden field filled in is accepted, and marked as spam', async () => {
     await ok(leave({ website: 'https://spam.example' }))
     expect(await listed(admin)).toHaveLength(0)
     const [row] = await listed(admin, 'spam')
@@ -100,7 +100,7 @@ describe('leaving a note', () => {
     expect(await listed(admin)).toHaveLength(1)
   })
 
-  test('markup and formulas come back as the text that they are', async () => {
+  test('markup and formulas are returned as plain text', async () => {
     await ok(leave({ name: '<img src=x onerror=alert(1)>', note_body: '=HYPERLINK("http://x")' }))
     const [row] = await listed(admin)
     expect(row).toMatchObject({ name: '<img src=x onerror=alert(1)>', text: '=HYPERLINK("http://x")' })
@@ -111,16 +111,16 @@ describe('leaving a note', () => {
     expect(carriedOut).toEqual({ formulas: 0, links: 0 })
   })
 
-  test('an address is heard five times in ten minutes', async () => {
+  test('accepts five notes per address in ten minutes', async () => {
     for (let i = 0; i < 5; i++) await ok(leave({}, '192.0.2.7'))
     expect(await leave({}, '192.0.2.7')).toMatchObject({ error_code: 3603 })
     await ok(leave({}, '192.0.2.8'))
   })
 })
 
-test('a thousand notes from fifty addresses leave the pages of the staff usable', async () => {
+test('a thousand notes from fifty addresses keep the staff pages usable', async () => {
   const own = await ok(admin.post('/api/touch/send_own', { kind: 'problem', place: 'help', note_body: '报告打不开' }))
-  // five addresses at a time: more of them would test how the machine waits for connections
+  // five addresses at a time: more would test the connection pool
   for (let first = 1; first <= 50; first += 5) {
     await Promise.all(
       Array.from({ length: 5 }, async (_, each) => {
@@ -129,7 +129,7 @@ test('a thousand notes from fifty addresses leave the pages of the staff usable'
     )
   }
   const counts = await ok(admin.get('/api/touch/counts'))
-  // five of each address are stored at all, and no more than a hundred of them come before the staff
+  // five per address are stored, and at most a hundred of them reach the staff
   expect(counts.all).toBeLessThanOrEqual(101 + 5)
   expect(counts.all + counts.spam).toBeLessThanOrEqual(1 + 50 * 5)
   expect(counts.spam).toBeGreaterThanOrEqual(100)
@@ -140,7 +140,7 @@ test('a thousand notes from fifty addresses leave the pages of the staff usable'
 })
 
 describe('the staff', () => {
-  test('administrators of an institution see the notes of its accounts, and what is given to them', async () => {
+  test('administrators of an institution see the notes of its accounts, and those assigned to them', async () => {
     const manager = await app.server.person('sys_org_ops_admin')
     const teacher = await app.server.colleagueOf(manager, 'sys_analysis_web_user')
     const stranger = await app.server.person('sys_org_ops_admin')
@@ -168,7 +168,7 @@ describe('the staff', () => {
     expect(await listed(manager, 'mine')).toEqual([])
   })
 
-  test('an answer to an account comes under its bell and into its own list; what is private does not', async () => {
+  test('an answer to an account sends a notice and appears in its list; internal remarks do not', async () => {
     const teacher = await app.server.person('sys_analysis_web_user')
     const { note_id } = await ok(
       teacher.post('/api/touch/send_own', { kind: 'question', place: 'help', note_body: '怎样上传？' }),
@@ -185,7 +185,7 @@ describe('the staff', () => {
     expect(note).toMatchObject({ private_note: '新教师', answers_list: [{ deliveries: [{ state: 'done' }] }] })
   })
 
-  test('a visitor’s answer is mailed, tried again when it fails, and given up in sight of the staff', async () => {
+  test('an answer to a visitor is mailed, retried after a failure, and shown to the staff as undelivered', async () => {
     await ok(leave({ locale: 'en-US', contact: 'visitor@school.example' }))
     const note_id = await only()
     expect(await ok(admin.post('/api/touch/answer', { note_id, answer_body: 'Welcome.' }))).toEqual({ channel: 'mail' })
@@ -213,14 +213,14 @@ describe('the staff', () => {
     expect(states.map(({ state }) => state).sort()).toEqual(['done', 'failed'])
   })
 
-  test('a contact that is a number is shown, for the staff to call', async () => {
+  test('a phone number as contact is shown to the staff', async () => {
     await ok(leave({ contact: '010-6275 1234' }))
     expect(await ok(admin.post('/api/touch/answer', { note_id: await only(), answer_body: '好' }))).toEqual({
       channel: 'hand',
     })
   })
 
-  test('doubles are merged: both people get the answer', async () => {
+  test('duplicates are merged: both people get the answer', async () => {
     const teacher = await app.server.person('sys_analysis_web_user')
     const send = (note_body: string) =>
       ok(teacher.post('/api/touch/send_own', { kind: 'question', place: 'help', note_body }))
@@ -253,7 +253,7 @@ describe('the staff', () => {
     await ok(manager.post('/api/touch/delete_reply', { reply_id: own }))
   })
 
-  test('notes are deleted by hand, with the account, and after the months of the setting', async () => {
+  test('notes are deleted manually, with the account, and after the configured months', async () => {
     await ok(leave())
     await ok(admin.post('/api/touch/delete', { note_ids: [await only()] }))
     expect((await admin.post('/api/touch/delete', { note_ids: [randomUUID()] })).status).toBe(404)

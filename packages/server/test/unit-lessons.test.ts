@@ -41,7 +41,7 @@ beforeAll(async () => {
   ]
 })
 
-test('a changed lesson makes the report again, a deleted one leaves a gap with its name, and corrections stay', async () => {
+test('a changed lesson recomputes the report, a deleted one leaves a gap with its name, and corrections stay', async () => {
   const first = await addLesson(teacher, '约分', MEANING)
   const id = await addUnit(teacher, [first, lessons[1]!, lessons[2]!])
   const lamp = { ...at(id), goal: 'decimal', lamp: 'practised', on: true }
@@ -61,7 +61,7 @@ test('a changed lesson makes the report again, a deleted one leaves a gap with i
   expect(JSON.stringify(gap.cells.filter(({ lesson }) => lesson === 0))).not.toContain('平均分')
   expect(gap.unused_edits).toBe(0)
   expect((await detailOf(teacher, id)).unit_lessons[0]).toMatchObject({ title: '约分', state: 'deleted' })
-  // the place of a deleted lesson is kept by a change of the others
+  // changing other lessons keeps the position of a deleted one
   await call(teacher, 'update', { ...at(id), lessons: placed([lessons[1]!, first, lessons[2]!]) })
   expect((await settled(teacher, id, ({ lessons: [, each] }) => each?.gap === 'deleted')).lessons).toHaveLength(3)
 })
@@ -69,7 +69,7 @@ test('a changed lesson makes the report again, a deleted one leaves a gap with i
 test('a lesson that is still being analysed is waited for without a worker, and its failure is a gap', async () => {
   const slow = await addLesson(teacher, '还在分析', DECIMALS)
   const set = (values: ReturnType<typeof sql>) => app.db.execute(sql`update analysis set ${values} where id = ${slow}`)
-  // not claimed, and not lost work either: it waits until the test continues
+  // neither claimed nor lost: it waits until the test continues
   await set(sql`status = 40000, completed_at = null, queued_at = null`)
   const id = await addDraft(teacher, { title: '等一节课', lessons: placed([lessons[0]!, slow]) })
   await call(teacher, 'start', at(id))
@@ -106,7 +106,7 @@ test('a colleague’s lesson is part of a unit only as long as they agree', asyn
   expect(choices).toMatchObject([{ analysis_id: lent, mine: false, waiting: false }])
   const id = await addUnit(teacher, [lessons[0]!, lent])
   expect(cellOf((await read(teacher, id)).data, 'decimal', lent, 'taught')).toMatchObject({ on: true })
-  // the lesson itself stays closed
+  // the lesson itself stays inaccessible
   expect((await teacher.get('/api/analysis/report', { analysis_id: lent })).status).toBe(404)
   await colleague.post('/api/analysis/unshare', { analysis_id: lent, account_id: teacher.accountId })
   expect((await read(teacher, id)).error_code).toBe(ERROR.reportNotReady)
@@ -119,7 +119,7 @@ test('a colleague’s lesson is part of a unit only as long as they agree', asyn
   expect((await colleague.post('/api/analysis/share', abroad)).status).toBe(404)
 })
 
-test('an exam is tied by its points of knowledge', async () => {
+test('an exam is linked by its knowledge points', async () => {
   const { compulsory: _, ...settings } = DEFAULT_EXAM_SETTINGS
   const text = [
     '学号\t姓名\t班级\t1\t2',
@@ -164,7 +164,7 @@ test('an exam is tied by its points of knowledge', async () => {
   expect(data.papers).toMatchObject([
     { kind: 'exam', title: '单元测试', items: [{ goals: ['fraction'], taught: true }, {}] },
   ])
-  // the exam may go: its questions stay with the unit
+  // the exam may be deleted: its questions stay with the unit
   await teacher.post('/api/exam_analysis/delete', { exam_analysis_ids: [exam] })
   const { data: kept } = await call(teacher, 'update', { ...at(id), plan: { ...UNIT_PLAN, papers: [paper(exam)] } })
   expect(kept.plan.papers[0].items).toHaveLength(2)

@@ -48,7 +48,7 @@ test('an expert without units reads the report through the task, which completes
     units: [{ chapter_analysis_id: unitId, title: '分数单元', is_done: false, is_open: true }],
     parts: [{ part: 'member', state: 'todo', step: 'read', done: 0, wanted: 1 }],
   })
-  // it is the task that lends it: the list of units stays shut for this role
+  // only the task shares it: this role cannot list units
   expect((await expert.get('/api/chapter_analysis/report', { chapter_analysis_id: unitId })).status).toBe(403)
   expect(await ok(read(expert, id, 'unit'))).toMatchObject({ mine: false, title: '分数单元', previous: null })
   expect((await get(expert, id)).units).toMatchObject([{ is_done: false }])
@@ -71,12 +71,12 @@ test('no one else can read it through the task, and the task shares no other uni
   expect((await read(expert, another)).status).toBe(404)
   const draft = await addDraft(manager)
   for (const what of ['unit', 'unit_report'] as const) expect((await read(expert, id, what, draft)).status).toBe(404)
-  // a teacher may read units, but this one is lent, not shared
+  // a teacher may read units, but this one is only shared by the task
   expect((await colleague.get('/api/chapter_analysis/get', { chapter_analysis_id: unitId })).status).toBe(404)
   expect(await ok(read(colleague, another))).toMatchObject({ lessons: [{}, {}] })
 })
 
-test('it ends when the task is closed, over or deleted, and begins with its first day', async () => {
+test('access starts on the first day, and ends when the task is closed, over or deleted', async () => {
   const closed = await give()
   await ok(read(expert, closed))
   await ok(manager.post('/api/task/close', { task_id: closed, closed: true }))
@@ -105,7 +105,7 @@ test('it ends when the task is closed, over or deleted, and begins with its firs
   expect((await read(expert, deleted)).status).toBe(404)
 })
 
-test('work that is sent back is read again', async () => {
+test('returned work must be read again', async () => {
   const id = await give()
   await ok(read(expert, id))
   await get(expert, id)

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 describe('a draft', () => {
-  test('is saved as far as it goes, says what it lacks, and is not started before', async () => {
+  test('is saved while incomplete, lists missing parts, and cannot start without them', async () => {
     const { data } = await call(teacher, 'create', { title: '还没写完', plan: {} })
     const id = data.chapter_analysis_id
     expect(await detailOf(teacher, id)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect((await call(teacher, 'delete', { chapter_analysis_ids: [id] })).data).toEqual({ deleted: 1 })
   })
 
-  test('keeps the goals apart, and takes a lesson once', async () => {
+  test('requires distinct goals, and accepts a lesson once', async () => {
     const goals = [UNIT_PLAN.goals[0], { ...UNIT_PLAN.goals[1], id: 'fraction' }]
     expect((await call(teacher, 'create', { title: '重', plan: { ...UNIT_PLAN, goals } })).error_code).toBe(
       ERROR.unitGoalTwice,
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect((await call(teacher, 'create', twice)).error_code).not.toBe(0)
   })
 
-  test('is read from files, of which nothing is stored', async () => {
+  test('is read from files, which are not stored', async () => {
     const file = (name: string, text: string) => ({ file: { name, content: Buffer.from(text).toString('base64') } })
     const text = '单元主题：分数\n单元目标：\n1. 理解分数的意义\n2. 会比较分数的大小\n'
     const { data } = await call(teacher, 'read_plan', file('单元.txt', text))
@@ -140,7 +140,7 @@ describe('a unit of two lessons', () => {
     }
   })
 
-  test('takes the teacher’s word for a lamp, and gives it back', async () => {
+  test('accepts the teacher’s correction of a lamp, and its withdrawal', async () => {
     const lamp = { ...at(id), goal: 'decimal', lesson_id: lessons[0], lamp: 'assessed' }
     const { data: before } = await read(teacher, id)
     const { data: lit } = await call(teacher, 'correct_lamp', { ...lamp, on: true })
@@ -149,7 +149,7 @@ describe('a unit of two lessons', () => {
     expect((await read(teacher, id)).data).toEqual(lit)
     const { data: back } = await call(teacher, 'correct_lamp', { ...lamp, on: null })
     expect(back).toEqual(before)
-    // rows are added, and none is changed
+    // rows are appended, and none is changed
     expect(await app.db.select().from(unitEdit).where(eq(unitEdit.unitId, id))).toHaveLength(2)
     expect((await call(teacher, 'correct_lamp', { ...lamp, goal: 'other', on: true })).status).toBe(404)
     expect((await call(teacher, 'correct_lamp', { ...lamp, lesson_id: lessons[2], on: true })).status).toBe(404)
@@ -195,7 +195,7 @@ describe('a unit of two lessons', () => {
   })
 })
 
-test('lessons and units of others do not exist', async () => {
+test('lessons and units of others return 404', async () => {
   const stranger = await app.server.person('sys_analysis_web_user')
   const id = await addDraft(teacher)
   expect((await call(stranger, 'create', { title: '偷', plan: UNIT_PLAN, lessons: placed(lessons) })).status).toBe(404)
@@ -204,7 +204,7 @@ test('lessons and units of others do not exist', async () => {
   expect((await stranger.get('/api/chapter_analysis/query_state', { chapter_analysis_ids: id })).data).toEqual([])
 })
 
-test('a draft is no use of a quota; starting it is one, and without any left it stays a draft', async () => {
+test('a draft uses no quota; starting it uses one, and without any left it stays a draft', async () => {
   const counted = await app.server.person('sys_analysis_web_user')
   const orgId = await orgOf(counted)
   const ids = [await addLesson(counted, '一', MEANING), await addLesson(counted, '二', DECIMALS)]
@@ -220,10 +220,10 @@ test('a draft is no use of a quota; starting it is one, and without any left it 
   expect((await detailOf(counted, two)).status).toBe(10_000)
 })
 
-test('a worker that was killed with a unit in its hands costs nothing but time', async () => {
+test('a unit whose worker was killed is finished later', async () => {
   const id = await addUnit(teacher, lessons.slice(0, 2))
   const set = (values: ReturnType<typeof sql>) => app.db.execute(sql`update analysis set ${values} where id = ${id}`)
-  // what a worker leaves that was killed while it wrote the report: no job, and a hold that has run out
+  // the state that a worker leaves when it is killed while it writes the report: no job, and an expired lease
   await set(
     sql`status = 40000, completed_at = null, job_id = null, lease_owner = 'gone#1', lease_until = now() - interval '1 hour'`,
   )

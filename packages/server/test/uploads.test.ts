@@ -48,7 +48,7 @@ const patch = (lesson: Awaited<ReturnType<typeof planned>>, from: number, to: nu
 
 const codeOf = async (response: Response) => ((await response.json()) as { error_code: number }).error_code
 
-test('half a file, a restart of the server, the other half', async () => {
+test('an upload resumes after a restart of the server', async () => {
   const lesson = await planned()
   const half = Math.floor(lesson.bytes.length / 2)
   expect((await start(lesson)).status).toBe(201)
@@ -66,7 +66,7 @@ test('half a file, a restart of the server, the other half', async () => {
   expect(Buffer.from(stored).equals(Buffer.from(lesson.bytes))).toBe(true)
 })
 
-test('the client of the console sends in pieces, and the work begins with the last one', async () => {
+test('the console client uploads in pieces, and the work starts with the last one', async () => {
   const lesson = await planned()
   await sendFile({ ...lesson, origin: server.origin, chunkSize: 200_000 })
   expect(await stateOf(teacher, lesson.id)).toMatchObject({ status: 15_000 })
@@ -74,7 +74,7 @@ test('the client of the console sends in pieces, and the work begins with the la
   expect((await patch(lesson, 0, 10)).status).toBe(409)
 })
 
-test('a last byte whose answer was lost is made good when the sender asks', async () => {
+test('a lost response to the last byte is recovered when the client asks', async () => {
   const lesson = await planned()
   await start(lesson)
   await patch(lesson, 0, lesson.bytes.length - 1)
@@ -84,7 +84,7 @@ test('a last byte whose answer was lost is made good when the sender asks', asyn
   expect(await stateOf(teacher, lesson.id)).toMatchObject({ status: 15_000 })
 })
 
-test('nothing is taken without the right token, of another length, or at another place', async () => {
+test('nothing is accepted without the right token, with another length, or at another offset', async () => {
   const lesson = await planned()
   const other = await planned()
   const refused = await start(lesson, lesson.bytes.length, 'nonsense-token-of-some-length')
@@ -113,7 +113,7 @@ test('kind, size and number of files are checked before the first byte', async (
   })
 })
 
-test('a cancelled upload waits to be taken up again', async () => {
+test('a cancelled upload waits for a retry', async () => {
   const lesson = await planned()
   await start(lesson)
   await patch(lesson, 0, 1000)
@@ -130,13 +130,13 @@ test('a cancelled upload waits to be taken up again', async () => {
   expect((await patch(lesson, 1000, 2000, data.upload_token)).status).toBe(204)
 })
 
-test('a pasted transcript of any size but no more', async () => {
+test('a pasted transcript of the maximum size is accepted, a longer one is not', async () => {
   expect((await createLesson(teacher, [shortTranscript()], { transcript_text: '师:好' })).error_code).toBe(
     ERROR.invalidInput,
   )
 })
 
-test('a sender who falls silent is cut off after a minute, and what has arrived is kept', async () => {
+test('a stalled upload is cut off after a minute, and its received bytes are kept', async () => {
   const lesson = await planned()
   await start(lesson)
   const { setTimeout: original } = Socket.prototype

@@ -44,13 +44,13 @@ const takeBack = async () => {
 }
 
 describe('marks of who speaks', () => {
-  test('are proposed, change the report, survive another analysis and are taken back to the same bytes', async () => {
+  test('are proposed, change the report, survive another analysis, and leave the same bytes when withdrawn', async () => {
     const before = await bytesOf(me, id)
     const { usable, marks, proposals, applied: isApplied } = await marksOf(me, id)
     expect({ usable, marks, isApplied }).toEqual({ usable: true, marks: [], isApplied: true })
     expect(proposals.length).toBeGreaterThan(5)
 
-    // the wrong way round on purpose: what a person says is taken as said
+    // deliberately swapped: a person's marks are never questioned
     const report = await reportOf(me, id)
     const said = proposals.slice(0, 3).map((stretch): Mark => {
       const at = (stretch.start_s + stretch.end_s) / 2
@@ -76,7 +76,7 @@ describe('marks of who speaks', () => {
     expect(await bytesOf(me, id)).toBe(before)
   })
 
-  test('of someone else leave both sides and get a separate share', async () => {
+  test('of other people count for neither side and get a separate share', async () => {
     const { proposals } = await marksOf(me, id)
     const before = await reportOf(me, id)
     await mark([{ ...proposals[0]!, role: 'other' }])
@@ -90,7 +90,7 @@ describe('marks of who speaks', () => {
     await takeBack()
   })
 
-  test('are appended with author and time, and noted without what was said', async () => {
+  test('are appended with author and time, and audited without content', async () => {
     const { proposals } = await marksOf(me, id)
     await mark([{ ...proposals[1]!, role: 'teacher' }])
     await takeBack()
@@ -111,11 +111,11 @@ describe('marks of who speaks', () => {
     [{ start_s: 5, end_s: 5, role: 'teacher' }],
     [{ start_s: -1, end_s: 2, role: 'teacher' }],
     [{ start_s: 1, end_s: 2, role: 'nobody' }],
-  ])('that make no sense are refused: %o', async (each) => {
+  ])('that are invalid are refused: %o', async (each) => {
     expect((await me.post(MARK, { analysis_id: id, marks: [each] })).error_code).toBe(1400)
   })
 
-  test('of another person’s lesson do not exist', async () => {
+  test('of another person’s lesson return 404', async () => {
     for (const other of [await app.server.colleagueOf(me, TEACHER), await app.server.person(TEACHER)]) {
       expect((await other.get(GET, { analysis_id: id })).error_code).toBe(1404)
       const marks = [{ start_s: 1, end_s: 2, role: 'teacher' }]

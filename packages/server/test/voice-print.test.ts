@@ -52,7 +52,7 @@ describe('the voice print of a teacher', () => {
     expect((await me.post(REMOVE, {})).data).toEqual(none)
   })
 
-  test('is made of what was marked as own, finds the teacher in the next analysis, and is gone when deleted', async () => {
+  test('is made from own marks, finds the teacher in the next analysis, and can be deleted', async () => {
     const before = await reportOf()
     await mark([...(await longest('teacher', 6)), ...(await longest('student', 3))])
     expect((await me.get(GET, {})).data.candidates).toMatchObject([{ analysis_id: id }])

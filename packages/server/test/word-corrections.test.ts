@@ -38,7 +38,7 @@ const correct = async (...passages: PassageEdit[]) => {
 }
 
 describe('corrections of the words', () => {
-  test('change the report and its measures, survive another analysis and are taken back to the same bytes', async () => {
+  test('change the report and its measures, survive another analysis, and leave the same bytes when withdrawn', async () => {
     const before = await bytesOf()
     const { utterances, measures } = await reportOf()
     const at = utterances.findIndex(({ role, question }) => role === 'teacher' && !question)
@@ -65,7 +65,7 @@ describe('corrections of the words', () => {
     expect(await bytesOf()).toBe(before)
   })
 
-  test('of many sentences at once are one change, noted with their number alone', async () => {
+  test('of many sentences are one change, audited with their number alone', async () => {
     const { utterances } = await reportOf()
     await correct(
       ...utterances.map((each, from) => ({
@@ -78,7 +78,7 @@ describe('corrections of the words', () => {
       sql`select details from audit_log where action = 'analysis.correct_words' and object_id = ${id} order by created_at desc limit 1`,
     )
     expect(rows[0]).toEqual({ details: { passages: utterances.length } })
-    // as many as a long lesson has, and more than a usual request may hold
+    // as many as in a long lesson, and more than a usual request may contain
     const back = Array.from({ length: 5000 }, (_, at) => at % utterances.length)
     await correct(...back.map((from) => ({ from, was: [was(utterances[from]!)], becomes: null })))
     expect((await reportOf()).corrections).toBeUndefined()
@@ -91,11 +91,11 @@ describe('corrections of the words', () => {
     { from: 0, was: [{ text: '好', start_s: null, end_s: null }], becomes: [{ text: '好', speaker: '王老师' }] },
     { from: 0, was: [{ text: '好\u0000', start_s: null, end_s: null }], becomes: [] },
     { from: 0, was: [{ text: '好', start_s: null, end_s: null }], becomes: [{ text: '\ud800', speaker: 'T' }] },
-  ])('that make no sense are refused: %o', async (passage) => {
+  ])('that are invalid are refused: %o', async (passage) => {
     expect((await me.post(CORRECT, { analysis_id: id, passages: [passage] })).error_code).toBe(1400)
   })
 
-  test('of another person’s lesson do not exist', async () => {
+  test('of another person’s lesson return 404', async () => {
     for (const other of [await app.server.colleagueOf(me, TEACHER), await app.server.person(TEACHER)]) {
       expect((await other.get(GET, { analysis_id: id })).error_code).toBe(1404)
       const passages = [{ from: 0, was: [{ text: '好', start_s: null, end_s: null }], becomes: [] }]
@@ -103,7 +103,7 @@ describe('corrections of the words', () => {
     }
   })
 
-  test('are refused where an earlier version has analysed the lesson', async () => {
+  test('are refused if an earlier version analysed the lesson', async () => {
     await app.db.execute(sql`update artefact set version = '0.9.0' where analysis_id = ${id} and layer = 'talk'`)
     expect(await stateOf()).toMatchObject({ usable: false })
     const passages = [{ from: 0, was: [{ text: '好', start_s: null, end_s: null }], becomes: [] }]

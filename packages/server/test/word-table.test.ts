@@ -25,7 +25,7 @@ const write = (name: string, text: string | Uint8Array) => {
   return path
 }
 
-/** Two worlds whose words are never said together in the corpus that the table is made of. */
+/** Two worlds whose words never occur together in the corpus of the table. */
 const WORLDS = [
   ['大海', '轮船', '沙滩', '海浪', '渔民', '港口'],
   ['高山', '森林', '石头', '小溪', '猎人', '山洞'],
@@ -38,7 +38,7 @@ const book = (sentencesOfAWorld: number) =>
   Array.from({ length: 300 }, (_, i) => sentence(Math.floor(i / sentencesOfAWorld), i)).join('\n')
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-/** Ten sentences a minute for six minutes; the same sentences whatever their order. */
+/** Ten sentences per minute for six minutes; the same sentences in any order. */
 const lesson = (worldOf: (minute: number, place: number) => number) =>
   Array.from({ length: 60 }, (_, i) => {
     const [minute, place] = [Math.floor(i / 10), i % 10]
@@ -81,7 +81,7 @@ test('a lesson with distant topics has a larger distance than one without, with 
     coverage: 1,
     anchors: { low: { title: 'near' }, high: { title: 'far' } },
   })
-  // Minutes of one world are much closer than chance, mixed ones are not.
+  // Minutes of one world are much closer than by chance, mixed ones are not.
   expect(nearReport?.distance?.shuffled?.z).toBeLessThan(-10)
   expect(farReport?.distance?.shuffled?.z).toBeGreaterThan(-3)
 })
@@ -99,7 +99,7 @@ test('the page names the table', async () => {
   expect(page).toContain('id="imagination-distance"')
 })
 
-test('a bad table stops the command line and the server before they begin, in both languages', async () => {
+test('a bad table stops the command line and the server at the start, in both languages', async () => {
   const path = write(
     'any-lesson.txt',
     lesson((minute) => minute),

@@ -26,7 +26,7 @@ const reached = (id: string, status: number) =>
 const report = async (id: string) => (await teacher.raw('GET', `/api/analysis/report?analysis_id=${id}`)).text()
 const rows = async (statement: ReturnType<typeof sql>) => (await app.db.execute(statement)).rows
 
-/** Everything in the database and on the disk that speaks of this lesson, the audit log aside. */
+/** Everything in the database and on disk that refers to this lesson, except the audit log. */
 async function tracesOf(id: string): Promise<string[]> {
   const tables = await rows(sql`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -40,7 +40,7 @@ async function tracesOf(id: string): Promise<string[]> {
   return [...found, ...files.filter((path) => path.includes(id))]
 }
 
-test('cancelled in the middle, taken up again at the same step, the same report', async () => {
+test('cancelled in the middle and continued at the same step: the same report', async () => {
   await app.startWorker()
   const whole = await uploadLesson(app.server, teacher, [sampleMedia()])
   await ended(teacher, whole)
@@ -58,7 +58,7 @@ test('cancelled in the middle, taken up again at the same step, the same report'
   expect((await teacher.post('/api/analysis/retry', { analysis_id: id })).error_code).toBe(ERROR.invalidState)
 })
 
-test('deleted in the middle of the work and at its end, nothing stays', async () => {
+test('deleted during the work and at its end: nothing is left', async () => {
   await app.startWorker()
   const finished = await uploadLesson(app.server, teacher, [sampleMedia(), shortTranscript()])
   await ended(teacher, finished)
@@ -83,13 +83,13 @@ test('accounts take turns, however many lessons one of them sends', async () => 
   const order = await rows(
     sql`select id from analysis where id in (${sql.join([...mine, late], sql`, `)}) order by completed_at`,
   )
-  // the first of the three was there before; the latecomer goes before the rest of them
+  // the first of the three was there before; the latecomer precedes the rest of them
   expect(order.map((row) => row.id).indexOf(late)).toBeLessThanOrEqual(1)
 })
 
-test('work whose worker vanished is taken up by another, and ends once', async () => {
+test('work of a vanished worker is taken over by another, and finishes once', async () => {
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
-  // a worker that took the job and was killed leaves exactly this behind
+  // exactly the state that a worker leaves when it is killed after claiming the job
   await rows(
     sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where data ->> 'analysisId' = ${id}`,
   )
@@ -104,7 +104,7 @@ test('work whose worker vanished is taken up by another, and ends once', async (
   expect(row?.reports).toBe(1)
 })
 
-test('work whose job is lost altogether is sent again', async () => {
+test('work whose job is lost is queued again', async () => {
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   await rows(sql`delete from pgboss.job where data ->> 'analysisId' = ${id}`)
   await rows(sql`update analysis set queued_at = now() - interval '1 hour' where id = ${id}`)
@@ -112,7 +112,7 @@ test('work whose job is lost altogether is sent again', async () => {
   expect(await ended(teacher, id)).toMatchObject({ status: 60_000 })
 })
 
-test('a worker that lost its hold changes nothing any more', async () => {
+test('a worker that lost its lease changes nothing', async () => {
   const { claimRun, updateLeased } = await import('../src/features/runs/work/run-work.repository.ts')
   const { db } = app.platform.database
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
@@ -126,7 +126,7 @@ test('a worker that lost its hold changes nothing any more', async () => {
   expect(await claimRun(db, first, 2, until)).toBeUndefined()
 })
 
-test('a worker that lost its hold by slowness, and lives, is no death', async () => {
+test('a worker that lost its lease by slowness does not count as crashed', async () => {
   const { claimRun, releaseLease, takeBackDeath } = await import('../src/features/runs/work/run-work.repository.ts')
   const { db } = app.platform.database
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
@@ -143,7 +143,7 @@ test('a worker that lost its hold by slowness, and lives, is no death', async ()
   expect([slow, dead, last].map((row) => row.deaths)).toEqual([0, 1, 2])
   await takeBackDeath(db, slow)
   expect(await deaths()).toBe(1)
-  // neither its holder nor a restarted run has one to revoke
+  // neither the lease's holder nor a restarted run has a crash to revoke
   await takeBackDeath(db, last)
   await takeBackDeath(db, { ...slow, run: 2 })
   expect(await deaths()).toBe(1)
@@ -151,7 +151,7 @@ test('a worker that lost its hold by slowness, and lives, is no death', async ()
   expect(await releaseLease(db, { analysisId: id, owner: 'last' })).toBe(true)
 })
 
-test('a rerun in another edition uses the uploads that are there', async () => {
+test('a rerun in another edition uses the existing uploads', async () => {
   await app.startWorker()
   const id = await uploadLesson(app.server, teacher, [shortTranscript()])
   await ended(teacher, id)

@@ -63,18 +63,18 @@ export interface CliArguments {
   readonly transcript: string | undefined
   /** Speaker of the transcripts who is the teacher. */
   readonly teacher: string | undefined
-  /** Transcripts are analysed as they were read, however doubtful. */
+  /** Transcripts are analysed as read, however doubtful. */
   readonly isAccepted: boolean
   readonly plan: string | undefined
   readonly teacherSample: string | undefined
   /** Undefined: words are not recognised; '' leaves the choice of the model to the installation. */
   readonly recognise: string | undefined
-  /** What is spoken in recordings that are recognised; auto: the model tells. */
+  /** Language spoken in the recordings; auto: detected by the model. */
   readonly language: SpeechLanguage
   readonly out: string | undefined
   readonly table: string | undefined
   readonly settings: string | undefined
-  /** Null: only the table is asked for. */
+  /** Null: only the table is requested. */
   readonly format: CliFormat | null
   readonly edition: LessonEdition
   readonly view: ReportDepth
@@ -138,11 +138,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** An option whose value may be left out, which the parser knows nothing of. */
+/** An option with an optional value, which the parser does not support. */
 export const withValue = (args: readonly string[], name: string): string[] =>
   args.map((each) => (each === name ? `${name}=` : each))
 
-/** A table is written as its name says. */
+/** Format of a table, from its file extension. */
 export function tableFormat(path: string): 'csv' | 'xlsx' {
   const ending = extname(path).toLowerCase()
   if (ending === '.csv') return 'csv'
@@ -150,7 +150,7 @@ export function tableFormat(path: string): 'csv' | 'xlsx' {
   throw new UsageError(`--table ${path}: .csv / .xlsx`)
 }
 
-/** What a report is written as, by the ending of the file; JSON where there is none. */
+/** Format of a report, from the file extension; JSON without one. */
 export const formatByName = <T extends string>(
   formats: readonly (T | 'json')[],
   out: string | undefined,

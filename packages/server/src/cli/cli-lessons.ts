@@ -15,7 +15,7 @@ export interface CliLesson {
 
 const KNOWN = [...MEDIA_EXTENSIONS.audio, ...MEDIA_EXTENSIONS.video, ...TRANSCRIPT_EXTENSIONS, ...PLAN_EXTENSIONS]
 const PATTERN = /[*?[{]/
-/** Reports of an earlier call may be next to the lessons. */
+/** Reports of an earlier call may be in the same folder. */
 const OWN_REPORT = '.report.json'
 
 const hasEnding = (path: string, endings: readonly string[]) => endings.includes(extname(path).toLowerCase().slice(1))
@@ -48,7 +48,7 @@ async function filesOf(argument: string): Promise<string[]> {
   return (await glob(argument.replaceAll('\\', '/'), options)).filter(isWanted).sort()
 }
 
-/** Files of one name belong to one lesson. */
+/** Pairs files of the same name: they belong to one lesson. */
 function paired(files: readonly string[]): CliLesson[] {
   const lessons = new Map<string, Partial<Record<Kind, string>>>()
   for (const path of files) {
@@ -69,7 +69,7 @@ function paired(files: readonly string[]): CliLesson[] {
   })
 }
 
-/** Every lesson that the command names. A wrong name is a wrong command, not a failed analysis. */
+/** Every lesson that the command names. A wrong name is a usage error, not a failed analysis. */
 export async function findLessons({ lessons, transcript, plan }: CliArguments): Promise<CliLesson[]> {
   const files = (await Promise.all(lessons.map(filesOf))).flat().map(normalize)
   const found = paired([...new Set(files)])

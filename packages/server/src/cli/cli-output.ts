@@ -6,7 +6,7 @@ import type { CliFormat } from './cli-arguments.ts'
 
 type Content = string | Uint8Array
 
-/** Language, and whom a page is for. */
+/** Language, and the audience of a page. */
 export interface Written {
   readonly locale: Locale
   readonly view: ReportDepth
@@ -14,7 +14,7 @@ export interface Written {
 
 const metaOf = ({ lesson: { title } }: LessonOfTable) => ({ title })
 
-/** One lesson in the format asked for. What draws and writes sheets is loaded only where it is needed. */
+/** One lesson in the requested format. Drawing and spreadsheet code is loaded only when needed. */
 const WRITERS: Readonly<Record<CliFormat, (of: LessonOfTable, how: Written) => Content | Promise<Content>>> = {
   json: ({ report, lesson }) => `${JSON.stringify(ReportFile.parse({ ...report, lesson }))}\n`,
   html: async (of, { locale, view }) => {

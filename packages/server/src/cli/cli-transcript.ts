@@ -28,7 +28,7 @@ interface Checked {
 /**
  * Applies the teacher named by the user, and prints how the transcript was read.
  *
- * @param isHeard there is a recording, whose voices say who speaks where the transcript does not
+ * @param isHeard there is a recording, whose voices identify speakers that the transcript does not name
  * @throws DoubtfulTranscript with the same lines
  */
 export function checkReading(

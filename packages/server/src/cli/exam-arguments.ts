@@ -51,7 +51,7 @@ export interface ExamArguments {
   readonly marks: readonly [string, ...string[]]
   readonly anchors: readonly (readonly [string, string])[]
   readonly blueprint: string | undefined
-  /** The sheet of the exam before, of one exam alone. */
+  /** Sheet of the previous exam; only for a single exam. */
   readonly earlier: string | undefined
   readonly out: string | undefined
   readonly pupils: string | undefined

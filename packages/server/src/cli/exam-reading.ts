@@ -23,7 +23,7 @@ const T = {
 }
 const PLACES_SHOWN = 5
 
-/** What must be decided by a person. */
+/** Whether the sheet has problems that a person must decide. */
 export const hasErrors = ({ problems }: MarkSheet): boolean =>
   problems.some(({ code }) => MARK_PROBLEMS[code] === 'error')
 

@@ -21,7 +21,7 @@ export interface SourceTools {
   readonly recognise: (() => Promise<Recogniser>) | undefined
 }
 
-/** One of the files that were named: read, or heard with its words. */
+/** One of the named files: a text as read, or an analysed recording with its words. */
 export async function personSource(tools: SourceTools, path: string): Promise<PersonSource> {
   const name = basename(path)
   const kept = { name, date: null, addedAt: '' }
@@ -39,7 +39,7 @@ export async function personSource(tools: SourceTools, path: string): Promise<Pe
   return sourceOf({ ...kept, text: '', recording: { upload: null, info, transcript, heard } })
 }
 
-/** A transcript in which it is known who the person is. */
+/** A transcript in which the person's speaker name is known. */
 async function readOwn({ args, reader }: SourceTools, path: string): Promise<Transcript> {
   const name = basename(path)
   const read = await reader.transcript(await readLocalFile(path), name)

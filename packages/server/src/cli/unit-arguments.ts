@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabular
 import { formatByName, oneOf, UsageError } from './cli-arguments.ts'
 import { FILE_FORMATS } from './written.ts'
 
-/** A report as the others have it, or the reflection for a teacher to go on writing. */
+/** The usual report formats, and the reflection as a Word document for the teacher to continue. */
 const UNIT_FORMATS = [...FILE_FORMATS, 'docx'] as const
 export type UnitFormat = (typeof UNIT_FORMATS)[number]
 

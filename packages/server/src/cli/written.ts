@@ -6,7 +6,7 @@ export const FILE_FORMATS = ['json', 'html', 'xlsx'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 export type Content = string | Uint8Array
 
-/** A report in the format asked for. What draws and writes sheets is loaded only where it is needed. */
+/** A report in the requested format. Drawing and spreadsheet code is loaded only when needed. */
 export async function written(
   format: FileFormat,
   locale: Locale,

@@ -15,20 +15,20 @@ export interface ExamSource {
   readonly sheet: MarkSheet
   readonly blueprint: readonly BlueprintRow[]
   readonly settings: ExamSettings
-  /** Left out by exams from before there was one; null where nothing is compared. */
+  /** Missing in exams that predate it; null without a comparison. */
   readonly earlier?: EarlierExam | null
-  /** A person chose it, or that there is none: a later version of the exam keeps to that. */
+  /** A person chose the earlier exam, or chose none: a later version of the exam keeps the choice. */
   readonly isEarlierChosen?: true
 }
 
-/** The rows of a sheet that `isLeft` names. Samples and problems quote the sheet; they go as well. */
+/** The rows of a sheet that `isLeft` accepts. Samples and problems quote the sheet, so they are removed as well. */
 export const sheetOf = (sheet: MarkSheet, isLeft: (row: number) => boolean): MarkSheet => ({
   ...sheet,
   ...{ columns: sheet.columns.map((column) => ({ ...column, samples: [] })), problems: [] },
   pupils: sheet.pupils.filter((_, row) => isLeft(row)),
 })
 
-/** A source without the pupils of the other rows. */
+/** A source reduced to the pupils of these rows. */
 export const sourceOf = (source: ExamSource, isLeft: (row: number) => boolean): ExamSource => ({
   ...source,
   sheet: sheetOf(source.sheet, isLeft),
@@ -43,7 +43,7 @@ export const sourceOf = (source: ExamSource, isLeft: (row: number) => boolean): 
 export interface AnalysedExam {
   readonly report: ExamReport
   readonly sheets: readonly PupilSheet[]
-  /** Those with enough pupils to be reported on. */
+  /** Classes with enough pupils for a report. */
   readonly classes: readonly ExamClassReport[]
 }
 

@@ -29,23 +29,23 @@ export interface FileInput {
   /** Path of the recording. */
   readonly recording: string | undefined
   readonly transcript: Transcript | undefined
-  /** The transcript is taken although it does not fit the recording. */
+  /** The transcript is accepted although it does not match the recording. */
   readonly acceptsMisfit?: boolean
   /** Text of the lesson plan; null for none. */
   readonly plan: string | null
   readonly edition: LessonEdition
   readonly wordTable: WordTable | undefined
-  /** Stretches of which a person has said who speaks. */
+  /** Stretches in which a person has marked who speaks. */
   readonly marks?: VoiceMarks
-  /** Opens the model that writes down what is said; only where there is no transcript. */
+  /** Opens the speech model; only without a transcript. */
   readonly recognise?: () => Promise<Recogniser>
-  /** What is spoken in it; left out where the model is to tell. */
+  /** Language spoken in the recording; detected by the model if left out. */
   readonly language?: RecordingLanguage
-  /** The product's own when left out. */
+  /** Defaults to those of the product. */
   readonly settings?: LessonSettings
 }
 
-/** Told of every step and, while the recording is decoded, of the share that is done. */
+/** Called at every step and, while the recording is decoded, with the share that is done. */
 export type OnProgress = (step: FileStep, share: number) => void
 
 /** All steps in one go, from files to the report: the pipeline without the console. */

@@ -8,15 +8,15 @@ import type { CareerLanguage } from '@keguan/contract/vocabulary/career'
 import type { MediaInfo } from '../platform/media/probe.ts'
 import { passagesOf } from './read-person-text.ts'
 
-/** A recording of a person, as far as it has been looked at and heard. */
+/** A recording of a person, as far as it has been probed and analysed. */
 export interface PersonRecording {
   /** The uploaded file; null until it is known. */
   readonly upload: string | null
   readonly info: MediaInfo | null
-  /** Null: a speech model writes down what is said, all of it by the person. */
+  /** Null: a speech model transcribes the recording, in which only the person speaks. */
   readonly transcript: Transcript | null
   readonly language?: CareerLanguage
-  /** Null until someone has listened. */
+  /** Null until it has been analysed. */
   readonly heard: {
     readonly sentences: readonly Passage[]
     readonly delivery: CareerDelivery
@@ -27,7 +27,7 @@ export interface PersonRecording {
 /** A text of a person as it is stored. */
 export interface PersonText {
   readonly name: string
-  /** Of a recording what the person says in it, a line each. */
+  /** For a recording, what the person says in it, one line per sentence. */
   readonly text: string
   /** When it was written or said. */
   readonly date: string | null
@@ -39,9 +39,9 @@ export interface PersonText {
 export interface PersonMaterial {
   readonly title: string
   readonly texts: readonly PersonText[]
-  /** Of the questionnaire; null where it was not answered. */
+  /** Answers to the questionnaire; null if it was not answered. */
   readonly answers: CareerAnswers | null
-  /** Whether the files that were announced are still to be read. */
+  /** Whether announced files have not been read yet. */
   readonly awaitsFiles: boolean
 }
 

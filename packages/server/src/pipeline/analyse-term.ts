@@ -11,7 +11,7 @@ export interface TermSourceExam {
   readonly date: string | null
   readonly sheet: MarkSheet
   readonly blueprint: readonly BlueprintRow[]
-  /** In the order of the sheet: the pupil of each of its rows. */
+  /** The pupil of each row, in the order of the sheet. */
   readonly pupilIds: readonly number[]
 }
 
@@ -33,11 +33,11 @@ export interface TermSheet {
 export interface AnalysedTerm {
   readonly report: TermReport
   readonly sheets: readonly TermSheet[]
-  /** Those with enough pupils to be reported on. */
+  /** Classes with enough pupils for a report. */
   readonly classes: readonly TermClassReport[]
 }
 
-/** Throws 3507 where no paper was sat in two exams. */
+/** Throws 3507 if no two exams share a paper. */
 export function analyseTerm(source: TermSource): AnalysedTerm {
   const reports = termReports(source)
   if (!reports) throw new ApiError(ERROR.termWithoutPaper)

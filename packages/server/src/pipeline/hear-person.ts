@@ -14,26 +14,26 @@ export interface HearingTools {
   readonly segment: Segmenter
 }
 
-/** How a recording gets its words that came without any. */
+/** How a recording without a transcript gets its words. */
 export interface PersonWords {
   readonly language: CareerLanguage
   readonly open: () => Promise<Recogniser>
   readonly store?: ChunkStore
-  /** Asked after each piece of speech that is not the last; throws to stop. */
+  /** Called between two pieces of speech; throws to stop. */
   readonly goOn?: () => void
 }
 
 export interface HearingOptions extends Pick<ListenOptions, 'abort'> {
-  /** Told of the share that is done. */
+  /** Called with the share that is done. */
   readonly onShare?: (share: number) => void
 }
 
 type Heard = NonNullable<PersonRecording['heard']>
 
-/** Recognising takes fifty times as long as listening. */
+/** Share of the progress before recognition, which takes fifty times as long as signal processing. */
 const LISTENING_SHARE = 0.04
 
-/** A recording, and what is said in it or who writes that down → what the person says at which second, and how. */
+/** Analyses a recording with its transcript or a recogniser: what the person says, at which second, and how. */
 export async function hearPerson(
   { media, kernel, segment }: HearingTools,
   recording: Recording,

@@ -45,7 +45,7 @@ export interface ListenOptions {
 
 const SAMPLE_RATE_HZ = 16_000
 
-/** Step 1: looks at the recording; throws what the person is to read when it cannot be used in this edition. */
+/** Step 1: probes the recording; throws, with a message for the user, if it cannot be used in this edition. */
 export async function probeRecording(
   media: Media,
   path: string,
@@ -56,10 +56,7 @@ export async function probeRecording(
   return accepted(path, await media.probe(path, abort, options), edition)
 }
 
-/**
- * Step 1 for a recording that was looked at before it waited: only a file that is not the one seen then is looked at
- * again.
- */
+/** Step 1 for a recording that was probed before it was queued: probes again only if the file has changed since. */
 export async function reopenRecording(
   media: Media,
   path: string,
@@ -68,7 +65,7 @@ export async function reopenRecording(
   abort?: AbortSignal,
 ): Promise<Recording> {
   if (known && known.bytes === (await fileSize(path))) return accepted(path, known, edition)
-  return probeRecording(media, path, edition, abort, { isTried: false }) // it is decoded as a whole in a moment
+  return probeRecording(media, path, edition, abort, { isTried: false }) // it is about to be decoded as a whole
 }
 
 function accepted(path: string, info: MediaInfo, edition: LessonEdition): Recording {
@@ -77,7 +74,7 @@ function accepted(path: string, info: MediaInfo, edition: LessonEdition): Record
   return { path, info }
 }
 
-/** Step 2: decodes once, from the disk into the listener, and keeps only what the listener keeps. */
+/** Step 2: decodes once, streaming from the disk into the listener, and keeps only the listener's result. */
 export async function listen(
   media: Media,
   kernel: WebAssembly.Module,
@@ -102,14 +99,14 @@ export interface Heard {
   readonly signal: Signal | null
   readonly speakers: Speakers | null
   readonly transcript: Transcript | null
-  /** A person says that the transcript is that of the recording, although the two do not fit. */
+  /** A person has confirmed that the transcript belongs to the recording, although the two do not match. */
   readonly acceptsMisfit?: boolean
 }
 
 /**
- * Step 3, first half: whose voice is when.
+ * Step 3, first half: who speaks when.
  *
- * @param print of the teacher, where there is one
+ * @param print voice print of the teacher, if there is one
  */
 export function hearSpeakers(signal: Signal | null, seed: number, print?: VoicePrint): Speakers | null {
   if (!signal) return null
@@ -117,10 +114,10 @@ export function hearSpeakers(signal: Signal | null, seed: number, print?: VoiceP
   return asStored(print ? findByPrint(signal, found, print) : found)
 }
 
-/** The marks of who speaks are too few to learn from. */
+/** Too few marks of who speaks to learn from. */
 export class TooFewMarks extends Error {}
 
-/** Step 3, first half again, for a lesson in which a person has marked who speaks. */
+/** The first half of step 3 again, after a person has marked who speaks. */
 export function teachSpeakers(signal: Signal, found: Speakers, marks: VoiceMarks): Speakers {
   const taught = teachVoices(signal, found, marks)
   if (!taught) throw new TooFewMarks('at least four seconds of each side must be marked')
@@ -128,8 +125,8 @@ export function teachSpeakers(signal: Signal, found: Speakers, marks: VoiceMarks
 }
 
 /**
- * Step 3, second half: who said what. Throws when the transcript cannot be that of the recording, unless a person says
- * that it is: then the report warns.
+ * Step 3, second half: who said what. Throws if the transcript cannot belong to the recording, unless a person has
+ * confirmed it: then the report has a warning.
  */
 export function codeLesson({ signal, speakers, transcript, acceptsMisfit }: Heard, segment: Segmenter): Talk {
   const { misfit, ...talk } = codeTalk({ signal, speakers, transcript, segment })
@@ -138,7 +135,7 @@ export function codeLesson({ signal, speakers, transcript, acceptsMisfit }: Hear
   return asStored({ ...talk, warnings: [...talk.warnings, { code: 'transcript_mismatch' as const }] })
 }
 
-/** Step 3, second half, for words that a recogniser has written down: the voices tell who said them. */
+/** Step 3, second half, for recognised words: the voices determine who said them. */
 export function codeWords(signal: Signal, speakers: Speakers | null, words: Words, segment: Segmenter): Talk {
   const transcript = transcriptOfWords(words, speakers?.segments ?? [], segment)
   if (transcript.lines.length === 0) return codeLesson({ signal, speakers, transcript: null }, segment)
@@ -151,13 +148,13 @@ export interface LessonFacts {
   readonly seed: number
   /** Text of the lesson plan; null for none. */
   readonly plan: string | null
-  /** What was said of relations between terms; none when left out. */
+  /** Reviews of relations between terms; none if left out. */
   readonly relations?: readonly RelationReview[]
-  /** Who a person says is heard; nobody has said so when left out. */
+  /** Speakers as marked by a person; none if left out. */
   readonly voices?: MarkedVoices | undefined
-  /** What people have corrected in the words; nothing when left out. */
+  /** Corrections of words; none if left out. */
   readonly words?: readonly WordEdit[]
-  /** Of the institution; the product's own when left out. */
+  /** Settings of the institution; defaults to those of the product. */
   readonly settings?: LessonSettings
 }
 
@@ -168,7 +165,7 @@ export interface Coded {
   readonly media: MediaPart | null
 }
 
-/** What words are read with. */
+/** Tools for analysing words. */
 export interface WordTools {
   readonly segment: Segmenter
   /** Undefined: no table was supplied. */
@@ -196,7 +193,7 @@ export function measure(
   })
 }
 
-/** Step 5: the report as it is kept: checked against the contract, and the same bytes for the same report. */
+/** Step 5: the report as stored: validated against the contract, and the same bytes for the same report. */
 export const reportBytes = (report: Report): Uint8Array => Buffer.from(JSON.stringify(Report.parse(report)), 'utf8')
 
 /** What a report says about its recording. */

@@ -3,16 +3,16 @@ import type { Media } from '../platform/media/media.ts'
 import type { Recording } from './lesson-steps.ts'
 
 const RATE_HZ = 16_000
-/** Sound that is held in memory at a time: 58 MB. A longer lesson is decoded once more for each further part. */
+/** Seconds of audio held in memory at a time: 58 MB. A longer lesson is decoded once more for each further part. */
 const BATCH_S = 1800
 const FULL_SCALE = 32_768
 
-/** Thrown into the decoder: all that was wanted has come. */
+/** Thrown into the decoder to stop it: everything needed has arrived. */
 class Enough extends Error {}
 
 const sampleAt = (timeS: number) => Math.round(timeS * RATE_HZ)
 
-/** The sound of each chunk in turn, as floats. Nothing is written to the disk. */
+/** The audio of each chunk in turn, as floats. Nothing is written to disk. */
 export async function* readChunks(
   media: Pick<Media, 'decode'>,
   recording: Recording,

@@ -15,7 +15,7 @@ const codeOf = async (read: () => unknown): Promise<number> => {
 }
 const fileCode = (content: Uint8Array, name: string) => codeOf(() => readPersonFile(content, name))
 
-/** A PDF with one page: the objects, then where each of them stands. */
+/** A PDF with one page: the objects, then their offsets. */
 function pdfOf(page: string, more = ''): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -11,12 +11,12 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { docxText } from './read-plan-file.ts'
 import { decodeText } from './read-transcript-encoding.ts'
 
-/** How files begin that are enciphered by an office program: no zip, but an older container around one. */
+/** First bytes of encrypted office files: not a zip, but an older container format around one. */
 const OFFICE_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 const SEAM = /[。！？!?；;，,、：:….\n]/u
 
 /**
- * What a person has written, from a file; the extension gives the format.
+ * A person's text from a file; the extension determines the format.
  *
  * @throws ApiError with what is wrong with the file
  */
@@ -47,9 +47,9 @@ async function readable(format: (typeof PERSON_FILE_EXTENSIONS)[number], bytes: 
 }
 
 /**
- * A text of a person as it is kept.
+ * A person's text in stored form.
  *
- * @throws ApiError when there is none, too much, or nothing that can be analysed
+ * @throws ApiError if it is empty, too long, or cannot be analysed
  */
 export function requirePersonText(text: string, name: string): string {
   const kept = text
@@ -65,21 +65,21 @@ export function requirePersonText(text: string, name: string): string {
   return kept
 }
 
-/** Words that every English text of some length is full of, and that texts in other Latin scripts hardly have. */
+/** Words frequent in every English text of some length, and rare in texts of other Latin scripts. */
 const ENGLISH = new Set(
   'the and of to in is was i my it that for with have be at by not are you we they had but from this me'.split(' '),
 )
-/** Words under which a text is too short to tell its language by. */
+/** With fewer words, the language cannot be determined. */
 const SHORT = 20
 const ENGLISH_SHARE = 0.12
 
-/** Chinese or English, or so short that nothing can be said. */
+/** Whether a text is Chinese or English, or too short to tell. */
 export function isKnownLanguage(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const han = letters.filter((letter) => /\p{Script=Han}/u.test(letter)).length
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length
   if (han + latin < letters.length / 2) return false
-  // Japanese writes Chinese characters among its own
+  // Japanese uses Chinese characters as well
   const kana = letters.filter((letter) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)).length
   if (kana > letters.length / 10) return false
   if (han >= latin) return true

@@ -6,10 +6,10 @@ import { decodeText } from './read-transcript-encoding.ts'
 import type { WordLine } from './reading/word-blocks.ts'
 
 /**
- * Text of a lesson plan; the extension gives the format. A row of a table keeps a tab behind its first cell, for it
- * is often a stage.
+ * Text of a lesson plan; the extension determines the format. In a table row a tab follows the first cell, which is
+ * often a stage.
  *
- * @throws ApiError with what the person is to read
+ * @throws ApiError with a message for the user
  */
 export async function readPlanFile(bytes: Uint8Array, name: string): Promise<string> {
   if (bytes.length > PLAN_BYTES_MAX)
@@ -26,12 +26,12 @@ export async function readPlanFile(bytes: Uint8Array, name: string): Promise<str
 }
 
 /**
- * Text of a plan as it is kept.
+ * Text of a plan in stored form.
  *
- * @throws ApiError when there is none, or too much
+ * @throws ApiError if it is empty or too long
  */
 export function requirePlan(text: string): string {
-  // PostgreSQL keeps no zero characters
+  // PostgreSQL does not store NUL characters
   const kept = text
     .replaceAll('\u0000', '')
     .replace(/^\ufeff/u, '')
@@ -48,13 +48,13 @@ async function readable(read: () => Promise<string>): Promise<string> {
   } catch (cause) {
     // out of memory: reported by the parent process
     if (cause instanceof ApiError || cause instanceof RangeError) throw cause
-    // no bytes at all are no damage
+    // an empty file is not a damaged one
     if (cause instanceof TranscriptProblem && cause.reason === 'empty') throw new ApiError(ERROR.planEmpty)
     throw new ApiError(ERROR.unreadablePlan, {}, { cause })
   }
 }
 
-/** Headings and numbered lists keep what tells them; the first cell of a row stands before a tab. */
+/** Keeps the markers of headings and numbered lists; a tab follows the first cell of a row. */
 export async function docxText(bytes: Uint8Array): Promise<string> {
   const { readWord } = await import('./reading/read-word.ts')
   return (await readWord(bytes)).map((block) => ('cells' in block ? rowText(block.cells) : lineText(block))).join('\n')

@@ -1,16 +1,16 @@
 import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcript'
 
-/** The commonest characters of Chinese lessons: garbage from a wrong decoder holds next to none of them. */
+/** The most frequent characters of Chinese lessons: text decoded wrongly contains almost none of them. */
 const COMMON = /[的一是不了在有我他这们来个大上说到你师生答问学老么好吗什就那对看同请为:：,，。？?\n]/gu
 /** What no text contains: control characters but tab and line ends, private use, replacement. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_TEXT = /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ue000-\uf8ff\ufffd\ufffe\uffff]/gu
 
 /**
- * Text of a file in UTF-8, UTF-16 (either order) or GB18030 (which holds GBK and GB2312), with or without a
+ * Text of a file in UTF-8, UTF-16 (either order) or GB18030 (which includes GBK and GB2312), with or without a
  * byte-order mark. A mark decides; then well-formed UTF-8; else the decoding with the most everyday characters.
  *
- * @throws TranscriptProblem 'unreadable' for what is no text
+ * @throws TranscriptProblem 'unreadable' for a file that is not text
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = markedEncoding(bytes)
@@ -34,7 +34,7 @@ function unmarkedText(bytes: Uint8Array): string | null {
   return texts.reduce<string | null>((best, text) => (best === null || score(text) > score(best) ? text : best), null)
 }
 
-/** Everyday characters, less ten times what cannot be text, per character. */
+/** Everyday characters, less ten times the characters that cannot be text, per character. */
 const score = (text: string): number => (count(text, COMMON) - 10 * count(text, NOT_TEXT)) / Math.max(1, text.length)
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

@@ -13,9 +13,9 @@ import { type GridCell, SHEET_LIMITS, type SheetGrid } from './reading/sheet-gri
 import type { WordBlock, WordLine } from './reading/word-blocks.ts'
 
 /**
- * A Word document: its tables when they hold speakers and speech, with the paragraphs around them, else all its lines.
+ * A Word document: its tables if they hold speakers and speech, with the paragraphs around them, else all its lines.
  *
- * @throws TranscriptProblem whose line counts paragraphs and rows of tables
+ * @throws TranscriptProblem whose line counts paragraphs and table rows
  */
 export async function readDocx(bytes: Uint8Array): Promise<Transcript> {
   const blocks = await readable(async () => (await import('./reading/read-word.ts')).readWord(bytes))
@@ -60,7 +60,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Transcript> {
   throw first
 }
 
-/** Rows from the first on, empty ones included: errors name their row. */
+/** Rows from the first on, including empty ones, since errors name their row. */
 function wholeRows({ rows }: SheetGrid): (readonly GridCell[])[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const height = rows.at(-1)?.number ?? 0

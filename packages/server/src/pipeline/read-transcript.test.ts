@@ -46,14 +46,14 @@ describe('encodings', () => {
     expect(brief(await readTranscript(bytes, 'lesson.txt'))).toEqual(SAID)
   })
 
-  it('refuses what is no text', async () => {
+  it('rejects files that are not text', async () => {
     const noise = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251)
     expect(await problem(noise, 'lesson.txt')).toBe('1 unreadable 3004')
   })
 })
 
 describe('formats', () => {
-  it('a spreadsheet, on whichever sheet', async () => {
+  it('reads a spreadsheet, whichever sheet has the speech', async () => {
     const cell = (value: string | number) => ({ value })
     const sheet = [
       ['说话人', '内容', '开始', '结束'],
@@ -70,14 +70,14 @@ describe('formats', () => {
     expect(read.hasEnds).toBe(true)
   })
 
-  it('a Word document of paragraphs', async () => {
+  it('reads a Word document of paragraphs', async () => {
     const body = LESSON.split('\n')
       .map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
       .join('')
     expect(brief(await readTranscript(makeDocx(body), 'lesson.docx'))).toEqual(SAID)
   })
 
-  it('a Word document with a table', async () => {
+  it('reads a Word document with a table', async () => {
     const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
     const rows = [
       ['角色', '内容'],
@@ -88,7 +88,7 @@ describe('formats', () => {
     expect(brief(await readTranscript(makeDocx(body), 'lesson.docx'))).toEqual(['师 teacher 你好', '生 student 好'])
   })
 
-  it('a Word document with text around a table, in its order', async () => {
+  it('reads a Word document with text around a table, in document order', async () => {
     const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
     const row = (cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`
     const table = `<w:tbl>${row(['角色', '内容'])}${row(['生', '就是图形的大小。'])}</w:tbl>`
@@ -97,7 +97,7 @@ describe('formats', () => {
     expect(brief(await readTranscript(makeDocx(body), 'lesson.docx'))).toEqual(SAID)
   })
 
-  it('subtitles and JSON by their ending, or by how pasted text begins', async () => {
+  it('recognises subtitles and JSON by extension, or by the first lines of pasted text', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\n师:你好\n'
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v 王老师>你好'
     const json = '[{"speaker":"师","text":"你好","start":1,"end":2}]'

@@ -10,9 +10,9 @@ import { decodeText } from './read-transcript-encoding.ts'
 import { readDocx, readXlsx } from './read-transcript-office.ts'
 
 /**
- * Reads an uploaded transcript; the extension gives the format.
+ * Reads an uploaded transcript; the extension determines the format.
  *
- * @throws TranscriptProblem with the line, the reason and the number of the error
+ * @throws TranscriptProblem with the line, the reason and the error code
  */
 export async function readTranscript(bytes: Uint8Array, name: string): Promise<Transcript> {
   const ending = endingOf(name)
@@ -35,19 +35,16 @@ export async function readTranscript(bytes: Uint8Array, name: string): Promise<T
 
 const endingOf = (name: string): string => /\.([^./\\]+)$/u.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/**
- * What is to be checked: a file, or a pasted text, which has no name; and who is the teacher, where a person has said
- * so.
- */
+/** What is to be checked: a file, or a pasted text, which has no name; and the teacher, if a person has named one. */
 export interface TranscriptToCheck {
   readonly name: string | null
   readonly teacher: string | null
 }
 
 /**
- * Reads a transcript and says how it was read.
+ * Reads a transcript and reports how it was read.
  *
- * @throws TranscriptProblem with the line, the reason and the number of the error
+ * @throws TranscriptProblem with the line, the reason and the error code
  */
 export async function checkTranscript(
   bytes: Uint8Array,
@@ -76,17 +73,17 @@ export async function checkTranscript(
 /**
  * Reads text without a name: subtitles and JSON are recognised by their first lines.
  *
- * @throws TranscriptProblem with the line, the reason and the number of the error
+ * @throws TranscriptProblem with the line, the reason and the error code
  */
 export function readTranscriptText(text: string): Transcript {
   return parseTranscriptText(text, transcriptTextFormat(text))
 }
 
-/** What a pasted transcript looks like. */
+/** Format of a pasted transcript, from its first characters. */
 function transcriptTextFormat(text: string): TranscriptTextFormat {
   const start = text.replace(/^\ufeff/u, '').trimStart()
   if (start.startsWith('WEBVTT')) return 'vtt'
   if (/^(?:\d+\s+)?(?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-+>/u.test(start)) return 'srt'
-  // [00:12] and [师] begin with a bracket too; a list of JSON goes on with an object.
+  // [00:12] and [师] begin with a bracket too; a JSON list continues with an object.
   return /^(?:\{\s*"|\[\s*\{)/u.test(start) ? 'json' : 'txt'
 }

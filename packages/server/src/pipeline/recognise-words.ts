@@ -21,18 +21,21 @@ export interface ChunkStore {
   keep(index: number, chunk: BelievedChunk): Promise<void>
 }
 
-/** `told`: the model tells the language in what it hears first, and keeps to it for the rest of the recording. */
+/** `told`: the model detects the language in the first chunks, and keeps it for the rest of the recording. */
 export type RecordingLanguage = SpeechLanguage | 'told'
 
 export interface RecogniseInput {
   readonly recording: Recording
   readonly signal: Signal
   readonly language: RecordingLanguage
-  /** Words of the lesson: told to the model where it listens, else put in place of what sounds like them. */
+  /** Terms of the lesson: passed to models that accept them, else substituted for similar-sounding words. */
   readonly terms: readonly string[]
 }
 
-/** What a model is asked. Terms that it cannot take are no part of the question: other terms are no new one. */
+/**
+ * The input of a model. Terms that the model does not accept are left out, so that other terms do not make it a new
+ * input.
+ */
 export const askOf = (
   { language, terms }: Pick<RecogniseInput, 'language' | 'terms'>,
   { gives }: Pick<Recogniser, 'gives'>,
@@ -43,16 +46,16 @@ export const askOf = (
 
 export interface RecogniseTools {
   readonly media: Pick<Media, 'decode'>
-  /** Opens the model; once more when its process has ended over a chunk. */
+  /** Opens the model; called again after its process has crashed on a chunk. */
   readonly open: () => Promise<Recogniser>
   readonly segment: Segmenter
   readonly store?: ChunkStore
   readonly abort?: AbortSignal | undefined
-  /** Told of the seconds of speech that are done, of all; the next chunk waits for its answer. */
+  /** Called with the seconds of speech that are done, and the total; the next chunk waits for the returned promise. */
   readonly onProgress?: (doneS: number, totalS: number) => unknown
 }
 
-/** Recording → words, by one model. The model is closed at the end. */
+/** Recognises the words of a recording with one model, which is closed at the end. */
 export async function recogniseWords(input: RecogniseInput, tools: RecogniseTools): Promise<Words> {
   const { recording, signal, terms } = input
   const { media, store, abort, onProgress, segment } = tools
@@ -66,7 +69,7 @@ export async function recogniseWords(input: RecogniseInput, tools: RecogniseTool
     let doneS = plan.reduce((sum, { speechS }, index) => sum + (results.has(index) ? speechS : 0), 0)
     await onProgress?.(doneS, totalS)
     const left = plan.map((chunk, index) => ({ ...chunk, index })).filter(({ index }) => !results.has(index))
-    // by what was kept of the chunks before: the same after an end in mid-lesson
+    // determined from the stored chunks before it, so that an interruption does not change it
     const languageAt = (index: number): SpeechLanguage =>
       ask.language === 'told' ? (tellLanguage(wordsBefore(results, index)) ?? 'auto') : ask.language
     const sound = readChunks(media, recording, left, abort)
@@ -108,7 +111,7 @@ function* wordsBefore(results: ReadonlyMap<number, BelievedChunk>, end: number):
   for (let index = 0; index < end; index++) yield* results.get(index)?.words ?? []
 }
 
-/** Its sound ends the process each time: that part stays without words, the rest of the lesson does not wait for it. */
+/** The chunk crashes the process each time: it stays without words, so that the rest of the lesson is not blocked. */
 const failedChunk = ({ startS, endS, speechS }: Chunk): BelievedChunk => ({
   words: [],
   stretches: [{ startS, endS, speechS, state: 'failed' }],
@@ -133,7 +136,7 @@ async function hearChunk(
   const unheard = tools.recogniser.gives.times === 'none' ? [] : unheardIn(first.stretches)
   let words: readonly Word[] = first.words
   let stretches: readonly HeardStretch[] = first.stretches
-  // a model now and then skips a sentence, or ends before the sound does: what it skipped is played to it alone
+  // models occasionally skip a sentence or end early: skipped parts are recognised separately
   for (const part of unheard) {
     const from = Math.round((part.startS - chunk.startS) * RATE_HZ)
     const to = Math.round((part.endS - chunk.startS) * RATE_HZ)

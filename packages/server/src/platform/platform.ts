@@ -16,7 +16,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { requireStorage } from './storage/require-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Everything that touches the world outside; features receive what they need of it as arguments. */
+/** Everything that accesses the outside world; features receive the parts they need as arguments. */
 export interface Platform {
   readonly config: Config
   readonly log: Log
@@ -25,16 +25,16 @@ export interface Platform {
   readonly storage: Storage
   readonly queue: Queue
   readonly media: Media
-  /** Reads what people bring. */
+  /** Reads uploaded files. */
   readonly readers: ReaderPool
   readonly metrics: Metrics
   close(): Promise<void>
 }
 
-/** Readers side by side in one process of the server. */
+/** Reader processes per server process. */
 const READERS = 2
 
-/** Opens all of it on a database that is up, and makes on it what is to run, one process after the other. */
+/** Opens everything on a running database, then runs the start-up work, one process after another. */
 export async function openPlatform<T>(
   config: Config,
   databaseUrl: string,

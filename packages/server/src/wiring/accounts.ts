@@ -32,12 +32,12 @@ export interface AccountPorts {
   readonly notices: NoticePort
 }
 
-/** Log-ins of one address per minute: a school behind one address passes, a guesser does not get far. */
+/** Per minute and address: enough for a school behind one address, not enough for guessing. */
 const LOGINS_PER_MINUTE = 60
-/** Steps of single sign-on of one address per minute: each log-in takes two, and passwords are not guessed here. */
+/** Per minute and address: each log-in takes two steps, and passwords cannot be guessed here. */
 const SSO_STEPS_PER_MINUTE = 240
 
-/** Who may come in, and the files that only they are given. */
+/** Authentication, and the files that authenticated people get. */
 export async function createAccounts(platform: Platform, { http, audit, notices }: AccountPorts) {
   const { config, clock, storage } = platform
   const { db, vital } = platform.database
@@ -61,7 +61,7 @@ export async function createAccounts(platform: Platform, { http, audit, notices 
     limit: perMinute(http, 'sso', SSO_STEPS_PER_MINUTE, byAddress),
     tokenOf: (request) => bearerOf(request.headers.authorization),
   })
-  // who has opened a link has no session of an account
+  // people who opened a link have no session of an account
   const linked = [createGuestSessions({ db: vital, clock }), createCareerSessions({ db: vital, clock })]
   const isLive = async (id: string) => {
     if (id === OPEN_SESSION) return config.experience

@@ -36,12 +36,12 @@ export interface EvaluationPorts {
   readonly sheetLimit: Guard
 }
 
-/** Guests of one address per minute: a school behind one address passes, a guesser does not get far. */
+/** Per minute and address: enough for a school behind one address, not enough for guessing. */
 const GUESTS_PER_MINUTE = 30
 
 const SECRETS: SecretPort = { newToken, hashToken, hashSecret: hashPassword, verifySecret: verifyPassword }
 
-/** Templates, the evaluations made with them, and the guests who make some of them. */
+/** Templates, evaluations, and guest evaluators. */
 export async function createEvaluations(
   { clock, database: { db }, readers }: Platform,
   { http, router, audit, notices, lessons, sheetLimit }: EvaluationPorts,

@@ -52,7 +52,7 @@ function createLessonWork(platform: Platform, { held, starter, uploads }: WorkPo
   }
   return {
     quick: [handleProbe(tools), handleMatchPlan(tools), handleTeachVoices(tools)],
-    // finished lessons are measured again only while none waits for its report
+    // finished lessons are recomputed only while no lesson waits for its report
     long: [handleRun(tools), handleRecompute({ ...tools, queue })],
     slow: [handleRecognise({ ...tools, queue, openModel, hours: config.speech.hours })],
     tasks: [
@@ -62,7 +62,7 @@ function createLessonWork(platform: Platform, { held, starter, uploads }: WorkPo
   }
 }
 
-/** A download that is under way ends with the worker, and goes on where it was at the next start. */
+/** A running download stops with the worker, and resumes at the next start. */
 function startModelTask({ database, queue, clock, log }: Platform, store: ModelStore): Task {
   const ending = new AbortController()
   const resume = () => resumeRecognitions(database.db, queue)

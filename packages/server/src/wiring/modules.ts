@@ -18,14 +18,14 @@ export interface ApiPorts {
   readonly runs: Runs
 }
 
-/** What a kind of run adds to the process that people talk to: its routes. */
+/** What a kind of run adds to the API process: its routes. */
 export interface ApiModule {
   readonly kind: RunKind
   create(platform: Platform, ports: ApiPorts): unknown
 }
 
 export interface WorkPorts {
-  /** What every handler of a run works with. */
+  /** Dependencies of every run handler. */
   readonly held: LeaseTools
   readonly starter: RunStarter
   readonly uploads: Pick<UploadPort, 'files'>
@@ -41,13 +41,13 @@ export interface Work {
   readonly tasks?: readonly Task[]
 }
 
-/** What a kind of run adds to the process that does the work: its handlers. */
+/** What a kind of run adds to the worker process: its handlers. */
 export interface WorkModule {
   readonly kind: RunKind
   create(platform: Platform, ports: WorkPorts): Work
 }
 
-/** A module takes the place of the product's own kind of its name: tests bring one that is smaller. */
+/** A module replaces the product's own kind of the same name: tests use smaller ones. */
 export const withoutReplaced = <Own>(
   own: readonly Own[],
   modules: readonly Pick<ApiModule, 'kind'>[],

@@ -25,14 +25,14 @@ const PURGE_MS = HOUR_MS
 export interface OrganisationPorts {
   readonly audit: AuditPort
   readonly router: Router & AccountPort
-  /** Sheets of one person per minute: reading one is work. */
+  /** Rate limit of spreadsheets, per person: reading one costs CPU time. */
   readonly sheetLimit: Guard
   readonly people: PeopleDeletionPort
-  /** Deletes for good what can no longer be restored. */
+  /** Permanently deletes what can no longer be restored. */
   readonly purge: () => Promise<number>
 }
 
-/** Institutions and folders, what roles may do, and the log of who did what. */
+/** Institutions and folders, permissions of roles, and the audit log. */
 export async function createOrganisation(platform: Platform, ports: OrganisationPorts): Promise<void> {
   const { audit, router, sheetLimit, people, purge } = ports
   const { config, log, clock, metrics } = platform

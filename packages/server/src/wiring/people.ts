@@ -17,7 +17,7 @@ export interface PeoplePorts {
   readonly lessons: RunOwnerPort
 }
 
-/** What administers accounts. */
+/** Administration of accounts. */
 export function createPeople(platform: Platform, { audit, notices, lessons }: PeoplePorts) {
   const { clock, log } = platform
   const db = platform.database.db

@@ -14,11 +14,11 @@ export interface QuotaPorts {
   readonly router: Router & AccountPort
   readonly audit: AuditPort
   readonly notices: NoticePort
-  /** Sheets of one person per minute. */
+  /** Rate limit of spreadsheets, per person. */
   readonly sheetLimit: Guard
 }
 
-/** What institutions may still have analysed, and who changes it. */
+/** Quotas of institutions, and their administration. */
 export function createQuotas(
   { clock, database: { db }, readers }: Platform,
   { router, audit, notices, sheetLimit }: QuotaPorts,

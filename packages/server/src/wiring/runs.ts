@@ -21,7 +21,7 @@ export interface RunPorts {
   readonly kinds: readonly RunKind[]
 }
 
-/** Uploads and runs, which need each other, on the side that people talk to. */
+/** Uploads and runs, which depend on each other, in the API process. */
 export function createRuns(platform: Platform, ports: RunPorts) {
   const { clock, storage, queue, log, config, metrics } = platform
   const { audit, parts } = ports
@@ -44,7 +44,7 @@ export function createRuns(platform: Platform, ports: RunPorts) {
     starter,
     remover,
     owner: createRunOwner({ db, clock, remover, starter, kinds }),
-    /** What people do with the runs of a kind. */
+    /** Operations on the runs of a kind. */
     serviceOf: (kind: RunKind): RunService =>
       createRunService(kind, { ...shared, uploads: uploads.port, limits: config.limits }),
   }

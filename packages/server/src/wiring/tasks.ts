@@ -25,7 +25,7 @@ export interface TaskPorts {
   readonly sheetLimit: Guard
 }
 
-/** Tasks: given, done, counted, read. */
+/** Tasks: assigning, doing, counting, reading. */
 export function createTasks(
   { clock, database: { db } }: Platform,
   { router, sheetLimit, units, ...ports }: TaskPorts,

@@ -9,7 +9,7 @@ import type { App } from '../platform/http/create-http.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createRuns, type RunPorts } from './runs.ts'
 
-/** Below this the disk counts as full for an upload. */
+/** With less free space, the disk counts as full for an upload. */
 export const UPLOAD_ROOM_BYTES = 1024 ** 2
 const UPLOAD_SWEEP_MS = HOUR_MS
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { inputOf, trySeed } from './try-seed.ts'
 
-/** The first of `npm run fuzz`; more of them take more than some seconds. */
+/** The first seeds of `npm run fuzz`; more would take too long here. */
 const SEEDS = Array.from({ length: 80 }, (_, at) => at + 1)
 /** Five times the limit of `npm run fuzz`, since tests run in parallel. */
 const SLOW_MS = 10_000
 
-test('a seed makes the same input again', () => {
+test('a seed reproduces its input', () => {
   for (const seed of SEEDS.slice(0, 20)) {
     const [once, again] = [inputOf(seed), inputOf(seed)]
     expect(again.task).toEqual(once.task)
@@ -14,7 +14,7 @@ test('a seed makes the same input again', () => {
   }
 })
 
-test('whatever a file holds is read, or refused by name and soon', async () => {
+test('any file is read, or quickly rejected with a reason', async () => {
   const wrong = []
   for (const seed of SEEDS) {
     const outcome = await trySeed(seed)

@@ -1,8 +1,8 @@
 import { drawIndex, type Random } from '@keguan/analysis/math/random'
 
-/** Longer texts are beyond what is accepted, characters. */
+/** Characters; longer texts exceed what is accepted. */
 const LONGEST = 1_000_000
-/** Pieces in which faults hide: ends of sentences, brackets, marks, times, tags, signs that look like others. */
+/** Fragments that provoke faults: sentence ends, brackets, punctuation, times, tags, look-alike characters. */
 const PIECES = [
   ...'（）()【】[]{}<>"“”《》：:，,。.？?！!；;…—-+*/\\|#&=\'`$^~',
   ...'\n\r\t \u3000\u00a0\u200b\u2028\ufeff\u0000\u0001\u202e\u0301\ud800😀１Ａ師⽣',
@@ -53,7 +53,7 @@ type Mutation = (text: string, random: Random, other: string) => string
 
 const pick = <T>(list: readonly T[], random: Random): T => list[drawIndex(random, list.length)]!
 const place = (text: string, random: Random): number => drawIndex(random, text.length + 1)
-/** Often few, at times very many. */
+/** Usually few, occasionally very many. */
 const count = (random: Random): number => Math.floor(10 ** (5 * random()))
 const many = (piece: string, random: Random): string =>
   piece.repeat(Math.min(count(random), Math.floor(LONGEST / Math.max(1, piece.length))))
@@ -102,7 +102,7 @@ const MUTATIONS: readonly Mutation[] = [
 ]
 const MOST_MUTATIONS = 4
 
-/** A text with some things wrong with it. */
+/** A text with some faults. */
 export function mutate(text: string, random: Random, other: string): string {
   let changed = text
   for (let left = 1 + drawIndex(random, MOST_MUTATIONS); left > 0; left--) {
@@ -111,7 +111,7 @@ export function mutate(text: string, random: Random, other: string): string {
   return changed
 }
 
-/** Bytes with some of them wrong, or not all there. */
+/** Bytes with some faults, or truncated. */
 export function damage(bytes: Uint8Array, random: Random): Uint8Array {
   const damaged = Uint8Array.from(bytes)
   for (let left = count(random) % 20; left > 0; left--)

@@ -2,7 +2,7 @@ import type { ReadTask } from '../../src/pipeline/reading/read-task.ts'
 import { SHEET_LIMITS } from '../../src/pipeline/reading/sheet-grid.ts'
 import { makeDocx, makeZip } from '../support/zip-fixture.ts'
 
-/** Something that a person may bring: what it is read as, its text, and how the text becomes a file. */
+/** An original input: how it is read, its text, and how the text becomes a file. */
 export type Original = {
   readonly task: ReadTask
   readonly text: string
@@ -65,7 +65,7 @@ const transcript = (ending: string): ReadTask => ({ kind: 'transcript', name: `l
 const plan = (ending: string): ReadTask => ({ kind: 'plan', name: `plan.${ending}` })
 const sheets = (ending: string): ReadTask => ({ kind: 'sheets', name: `people.${ending}`, limits: SHEET_LIMITS })
 
-/** One of each kind of file and text that is read. */
+/** One of each supported kind of file and text. */
 export const ORIGINALS: readonly Original[] = [
   { task: transcript('txt'), text: TXT, pack: utf8 },
   { task: { kind: 'check', name: null, teacher: '张三' }, text: TXT, pack: utf8 },

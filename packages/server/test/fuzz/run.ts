@@ -1,16 +1,12 @@
-// Reads made files with faults in them, one for each seed, and reports what no reader may do: end the process, throw an
-// error without a name, or take long.
-//   npm run fuzz -- --n 1000 --seed 1
+// Reads generated files with faults, one per seed, and reports what no reader may do: crash the process, throw an
+// unnamed error, or take long. npm run fuzz -- --n 1000 --seed 1
 import { type ChildProcess, fork } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import type { Outcome } from './try-seed.ts'
 
-/**
- * Reading takes no longer than this, the analysis of the largest lesson that is taken no longer than that,
- * milliseconds.
- */
+/** Limits in milliseconds: of reading, and of analysing the largest accepted lesson. */
 const SLOW = { readMs: 2000, analyseMs: 30_000 } as const
-/** After so long a process is ended. */
+/** The process is killed after this long. */
 const KILL_MS = 180_000
 
 const { values } = parseArgs({
@@ -24,7 +20,7 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(first)) {
 
 const start = (): ChildProcess => fork(new URL('./worker.ts', import.meta.url))
 
-/** What a seed leads to; the process is a new one after it has ended. */
+/** Result of a seed; a crashed process is replaced. */
 function ask(worker: ChildProcess, seed: number): Promise<Outcome | string> {
   return new Promise((resolve) => {
     const settle = (answer: Outcome | string) => {

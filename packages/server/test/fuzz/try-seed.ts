@@ -6,7 +6,7 @@ import { readTask } from '../../src/pipeline/reading/read-task.ts'
 import { damage, mutate } from './mutations.ts'
 import { ORIGINALS } from './originals.ts'
 
-/** What became of one made input. */
+/** Result of one generated input. */
 export type Outcome = {
   readonly seed: number
   /** Kind of the input, such as `transcript lesson.srt`. */
@@ -14,7 +14,7 @@ export type Outcome = {
   readonly bytes: number
   /** `read`, the name of the error, or `unnamed: …` with the stack of an unexpected one. */
   readonly result: string
-  /** Processor time of reading it and of analysing what was read, milliseconds. */
+  /** CPU time in milliseconds of reading the input, and of analysing the result. */
   readonly readMs: number
   readonly analyseMs: number
 }
@@ -24,7 +24,7 @@ const DAMAGED_SHARE = 0.15
 /** The same input for the same seed, on every machine. */
 export function inputOf(seed: number) {
   const random = createRandom(seed)
-  // neighbouring seeds begin alike
+  // neighbouring seeds give similar first numbers
   for (let turn = 0; turn < 8; turn++) random()
   const original = ORIGINALS[drawIndex(random, ORIGINALS.length)]!
   const other = ORIGINALS[drawIndex(random, ORIGINALS.length)]!

@@ -11,7 +11,7 @@ import { kernelModule } from '../../src/platform/wasm/kernel-module.ts'
 const RECORDING = fileURLToPath(new URL('../../samples/courses/lesson.mp3', import.meta.url))
 const EDITION = 5
 
-test('sound that is analysed in one go, as a browser does, has the report that the server makes of the file', async () => {
+test('audio analysed in one piece, as in a browser, gives the same report as the file on the server', async () => {
   const media = await openMedia({ ffmpegPath: undefined, ffprobePath: undefined, mediaLimitHours: 1 })
   const info = await media.probe(RECORDING)
   const pieces: Int16Array[] = []

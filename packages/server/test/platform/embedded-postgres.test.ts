@@ -20,7 +20,7 @@ describe('embedded PostgreSQL', () => {
   const servers: EmbeddedPostgres[] = []
   beforeEach(() => {
     home = mkdtempSync(join('/tmp', 'keguan-pg-'))
-    chmodSync(home, 0o711) // as the server makes it: under root, `nobody` passes through
+    chmodSync(home, 0o711) // the server's mode: as root, PostgreSQL runs as `nobody`, who must traverse the folder
   })
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.stop()
@@ -81,7 +81,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(again.url, 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  it('is not misled by a pid file whose number now belongs to another process', async () => {
+  it('ignores a pid file whose process id was reused', async () => {
     const first = await start()
     const pidFile = join(home, 'postgres', 'postmaster.pid')
     const lines = readFileSync(pidFile, 'utf8').split('\n')
@@ -91,13 +91,13 @@ describe('embedded PostgreSQL', () => {
     expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('refuses a cluster of another major version and names the way out', async () => {
+  it('refuses a cluster of another major version and explains how to proceed', async () => {
     await (await start()).stop()
     writeFileSync(join(home, 'postgres', 'PG_VERSION'), '17\n')
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*pg_dump/)
   })
 
-  it.runIf(isRoot)('keeps the cluster aside when only root can enter the data folder', async () => {
+  it.runIf(isRoot)('keeps the cluster elsewhere when only root can enter the data folder', async () => {
     const closed = join(home, 'closed')
     mkdirSync(join(closed, 'deep'), { recursive: true, mode: 0o700 })
     const first = await start(join(closed, 'deep'))
@@ -121,7 +121,7 @@ describe('any PostgreSQL', () => {
     await asAdmin('drop database narrow')
   })
 
-  it('says that it cannot be reached, without its password', async () => {
+  it('reports that it is unreachable, without its password', async () => {
     const url = 'postgresql://someone:secret@127.0.0.1:1/nowhere'
     const opening = openDatabase({ url, log, applicationName: 'test' })
     await expect(opening).rejects.toThrow(/^(?!.*secret).*cannot be reached/)

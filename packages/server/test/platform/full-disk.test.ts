@@ -9,7 +9,7 @@ import { enterAsTeacher } from '../support/own-teacher.ts'
 import type { Client } from '../support/server.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-/** Room for a database, its log and a lesson; what is left is filled by the test. */
+/** Room for a database, its log and a lesson; the test fills the rest. */
 const DISK_MB = 420
 const MB = 1024 ** 2
 
@@ -26,7 +26,7 @@ function mountDisk(): boolean {
   }
 }
 
-/** Until not one byte more can be written. */
+/** Fills the disk to the last byte. */
 function fillDisk(): void {
   const file = openSync(ballast, 'a')
   try {
@@ -80,7 +80,7 @@ describe.runIf(isMounted)('a disk that fills up', () => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  it('refuses by name, goes on by itself once there is room, and loses nothing', async () => {
+  it('refuses with a reason, continues by itself once there is room, and loses nothing', async () => {
     const origin = await start()
     const files = firstMinute()
     const { data: lesson } = await createLesson(teacher, files)
@@ -94,7 +94,7 @@ describe.runIf(isMounted)('a disk that fills up', () => {
     expect((await createLesson(teacher, [], { transcript_text: '师：上课。\n生：老师好。' })).error_code).toBe(
       ERROR.storageFull,
     )
-    // the database finds room in pages that exist already, or that were given up meanwhile
+    // the database finds room in existing or released pages
     await vi.waitFor(
       async () => {
         fillDisk()

@@ -91,7 +91,7 @@ describe('media', () => {
     expect((await decodeAll(path)).samples).toEqual(all)
   })
 
-  it('leaves out what goes beyond the limit', async () => {
+  it('stops at the limit', async () => {
     const path = audio('long.mp3')
     const { samples: all } = await decodeAll(path)
     const limited = await openMedia({ ffmpegPath: undefined, ffprobePath: undefined, mediaLimitHours: 1.5 / 3600 })
@@ -100,7 +100,7 @@ describe('media', () => {
     expect(result).toMatchObject({ durationS: 1.5, decodedShare: 1, isDamaged: false })
   })
 
-  it('puts silence before sound that begins after the picture', async () => {
+  it('inserts silence before audio that begins after the video', async () => {
     const path = ffmpeg([...PICTURE, '-itsoffset', '2', ...SOUND, '-map', '0:v', '-map', '1:a'], 'late.mkv')
     const { samples } = await decodeAll(path)
     const first = samples.findIndex((value) => Math.abs(value) > 328)
@@ -152,7 +152,7 @@ describe('media', () => {
     expect(await codeOf(write('random.mp3', random))).toBe(ERROR.unplayableMedia)
     expect(await codeOf(write('random.bin', random))).toBe(ERROR.unplayableMedia)
     expect(await codeOf(ffmpeg(PICTURE, 'silent-film.mp4'))).toBe(ERROR.unplayableMedia)
-    // without a random start of the cipher, with which now and then a few frames decode
+    // without a random initialisation vector, with which a few frames occasionally decode
     const key = [
       ...['-fflags', '+bitexact'],
       '-encryption_key',
@@ -165,7 +165,7 @@ describe('media', () => {
     )
   })
 
-  it('answers 4004 for other containers, whatever they are called', async () => {
+  it('reports 4004 for other containers, whatever their name', async () => {
     expect(await codeOf(audio('a.aiff'))).toBe(ERROR.unsupportedContainer)
     expect(await codeOf(audio('a.caf'))).toBe(ERROR.unsupportedContainer)
     expect(await codeOf(video('a.ts'))).toBe(ERROR.unsupportedContainer)
@@ -173,7 +173,7 @@ describe('media', () => {
     expect(await codeOf(at('renamed.mp3'))).toBe(ERROR.unsupportedContainer)
   })
 
-  it('answers 28 for codecs that are not taken', async () => {
+  it('reports 28 for unsupported codecs', async () => {
     expect(await codeOf(audio('tta.mkv', '-c:a', 'tta'))).toBe(ERROR.unsupportedEncoding)
     expect(await codeOf(audio('wavpack.mkv', '-c:a', 'wavpack'))).toBe(ERROR.unsupportedEncoding)
   })
@@ -185,7 +185,7 @@ describe('media', () => {
     await expect(media.decode(path, await media.probe(path), cancel, control.signal)).rejects.toThrow('cancelled')
   })
 
-  it('hands on what the listener throws, and ends ffmpeg', async () => {
+  it('rethrows errors of the listener, and ends ffmpeg', async () => {
     const path = ffmpeg(['-f', 'lavfi', '-i', 'anullsrc=r=44100:d=1800'], 'endless.flac')
     let pieces = 0
     const fail = () => {
@@ -196,7 +196,7 @@ describe('media', () => {
     expect(pieces).toBe(1)
   })
 
-  it('says what to do when ffmpeg is missing', async () => {
+  it('explains what to do when ffmpeg is missing', async () => {
     const missing = openMedia({ ffmpegPath: '/nowhere/ffmpeg', ffprobePath: undefined, mediaLimitHours: 1 })
     await expect(missing).rejects.toThrow('FFMPEG_PATH="/nowhere/ffmpeg" cannot be run')
   })

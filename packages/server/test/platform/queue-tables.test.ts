@@ -19,7 +19,7 @@ test('SQL on the tables of the queue is in one file', () => {
   expect(holders).toEqual([join('platform', 'queue', 'queue-tables.ts')])
 })
 
-test('tables of another version stop the start by name', async () => {
+test('tables of another version stop the start with a message', async () => {
   const { pool } = platform.database
   await pool.query('update pgboss.version set version = version + 1')
   await expect(openQueue(platform.database, platform.config, platform.log)).rejects.toThrow('a later Keguan')

@@ -58,7 +58,7 @@ describe('queue', () => {
     expect(rows).toEqual([{ id: 'kept' }])
   })
 
-  it('takes a later job only if no earlier one is queued', async () => {
+  it('runs a later kind of job only if no earlier kind is queued', async () => {
     const [first, behind] = [defineJob('first', Payload), defineJob('behind', Payload)]
     await platform.queue.prepare([first, behind])
     await platform.queue.send(behind, { id: 'c' })
@@ -76,12 +76,12 @@ describe('queue', () => {
     expect(order).toEqual(['a', 'b', 'c'])
   })
 
-  it('counts the workers that ended with a job, each once, and no failures', async () => {
+  it('counts the workers that crashed with a job, each once, and no failures', async () => {
     const job = defineJob('deadly', Payload)
     await platform.queue.prepare([job])
     const { pool } = platform.database
     const id = await platform.queue.send(job, { id: 'a' })
-    /** The next try, after the last one ended so. */
+    /** The next attempt, after the previous one ended like this. */
     const tryAfter = async (retryCount: number, message: string) => {
       await pool.query(`update pgboss.job set state = 'active', retry_count = $2, output = $3 where id = $1`, [
         ...[id, retryCount],
@@ -91,7 +91,7 @@ describe('queue', () => {
     }
     const EXPIRED = 'job failed by timeout in active state'
     expect(await tryAfter(1, EXPIRED)).toBe(1)
-    // handed back and taken up again: the same death
+    // returned to the queue and fetched again: the same crash
     expect(await countDeaths(pool, { name: job.name, id, retryCount: 1 })).toBe(1)
     expect(await tryAfter(2, 'failed as jobs do')).toBe(1)
     expect(await tryAfter(3, EXPIRED)).toBe(2)
@@ -119,7 +119,7 @@ describe('queue', () => {
     expect((await stateOf(id)).state).toBe('failed')
   })
 
-  it('hands running work back on a stop, without counting it as a try', async () => {
+  it('returns running jobs to the queue on shutdown, without counting a retry', async () => {
     const job = defineJob('interrupted', Payload)
     await platform.queue.prepare([job])
     const started = signalled()
@@ -165,11 +165,11 @@ describe('queue', () => {
     expect((await stateOf(id)).state).toBe('cancelled')
   })
 
-  it('takes over the job of a worker that died, counting it as a try and as a death', async () => {
+  it('takes over the job of a crashed worker, counting a retry and a crash', async () => {
     const job = defineJob('orphan', Payload, { retryDelaySeconds: 0, retryBackoff: false })
     await platform.queue.prepare([job])
     const id = await platform.queue.send(job, { id: 'x' })
-    // what a worker killed an hour ago leaves behind
+    // the state that a worker killed an hour ago leaves behind
     await platform.database.pool.query(
       `update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where id = $1`,
       [id],
@@ -182,7 +182,7 @@ describe('queue', () => {
     expect((await stateOf(id)).state).toBe('completed')
   })
 
-  it('lets only the present attempt renew its lease', async () => {
+  it('lets only the current attempt renew its lease', async () => {
     const job = defineJob('leased', Payload)
     await platform.queue.prepare([job])
     const id = await platform.queue.send(job, { id: 'x' })
@@ -207,7 +207,7 @@ describe('queue', () => {
     await platform.queue.prepare([job])
     const { pool } = platform.database
     const suspects = [await platform.queue.send(job, { id: 'first' }), await platform.queue.send(job, { id: 'second' })]
-    // what a worker killed an hour ago, with both in its hands, leaves behind
+    // the state that a worker killed an hour ago with both jobs leaves behind
     const KILLED = `update pgboss.job set state = 'active', started_on = now() - interval '1 hour' where id = any($1)`
     await pool.query(KILLED, [suspects])
     const atWork = new Set<string>()
@@ -239,7 +239,7 @@ describe('queue', () => {
     expect(tries.filter(([id]) => id !== 'innocent').map(([, attempt]) => attempt)).toEqual([2, 2])
   })
 
-  it('takes a death back when the worker was only slow, and leaves the job to the next one', async () => {
+  it('revokes a crash when the worker was only slow, and leaves the job to the next one', async () => {
     const job = defineJob('slow', Payload, { retryDelaySeconds: 0, retryBackoff: false })
     await platform.queue.prepare([job])
     const { pool } = platform.database
@@ -253,7 +253,7 @@ describe('queue', () => {
         next.resolve(deaths)
         return vi.waitFor(async () => expect(await deathsOf(id)).toBe(0), { timeout: 150_000, interval: 50 })
       }
-      // another process finds that it has not been heard of for an hour
+      // another process finds a lease that expired an hour ago
       await pool.query(
         `update pgboss.job set state = 'retry', output = $2, started_on = now() - interval '1 hour' where id = $1`,
         [id, JSON.stringify({ value: { message: 'job failed by timeout in active state' } })],
@@ -284,7 +284,7 @@ describe('queue', () => {
     )
   })
 
-  it('refuses a payload that its job does not promise', async () => {
+  it('refuses a payload that does not match the job’s schema', async () => {
     const job = defineJob('strict', Payload)
     await expect(platform.queue.send(job, { id: 7 } as never)).rejects.toThrow()
   })

@@ -37,7 +37,7 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-/** Resolves once it holds; a test that it never does ends by its own time limit. */
+/** Resolves once the condition holds; if it never does, the test times out. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await after(5)
 }
@@ -76,13 +76,13 @@ test('a read beyond its time is stopped from outside, and the next one is served
 test('a reader that runs out of memory gets its own error', async () => {
   const command = bundledReader(serverBuild())
   const reader = openPool({ command: { ...command, nodeArgs: [...command.nodeArgs, '--max-old-space-size=16'] } })
-  // objects of objects: the limits of a transcript are asked only when they have been read
+  // nested objects: the limits of a transcript are checked only after parsing
   const nested = Buffer.from(`[${'{"a":[]},'.repeat(1_000_000)}{}]`)
   expect(await codeOf(reader.transcript(nested, 'a.json'))).toBe(ERROR.readingOutOfMemory)
   expect((await reader.transcript(LESSON, 'a.txt')).lines).toHaveLength(2)
 })
 
-test('a reader killed in the middle: its read fails by a retryable name, the next one is served', async () => {
+test('a reader killed during a read: the read fails with a retryable error, and the next one is served', async () => {
   const reader = openPool()
   await reader.transcript(LESSON, 'a.txt')
   const [pid] = pool.pids() as [number]

@@ -46,7 +46,7 @@ describe('the server process', () => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  it('serves, answers for its health, and stops everything on SIGTERM', async () => {
+  it('serves, reports its health, and stops everything on SIGTERM', async () => {
     const server = start()
     const base = await address(server)
     const worker = await workerPid(server)
@@ -69,7 +69,7 @@ describe('the server process', () => {
     expect(processStart(worker)).toBeUndefined()
   })
 
-  it('keeps its data from other users of the machine, also what lay open before', async () => {
+  it('protects its data from other users of the machine, including previously readable files', async () => {
     const uploads = join(home, 'uploads')
     mkdirSync(uploads)
     chmodSync(uploads, 0o755)
@@ -102,7 +102,7 @@ describe('the server process', () => {
     other.close()
   })
 
-  it('lists every bad setting at once and hides what may be secret', async () => {
+  it('lists every bad setting at once and hides possible secrets', async () => {
     const server = start({
       PORT: 'eighty',
       KEGUAN_ROLE: 'boss',
@@ -123,7 +123,7 @@ describe('the server process', () => {
     expect(runningPostmaster(join(home, 'postgres'))).toBeUndefined()
   })
 
-  it('says why a bucket cannot be used at the first start, and later goes on without it', async () => {
+  it('reports why a bucket cannot be used at the first start, and later continues without it', async () => {
     const bucket = await startBucketServer('lessons')
     const name = `bucket_${process.pid}`
     await asAdmin(`create database ${name} template template0 encoding 'UTF8'`)
@@ -166,11 +166,11 @@ describe('the server process', () => {
     const postmaster = runningPostmaster(join(home, 'postgres'))
     first.child.kill('SIGKILL')
     await first.exit // also waits for the worker, which holds the same output
-    await vi.waitFor(() => expect(processStart(worker)).toBeUndefined(), 150_000) // until its parent has buried it
+    await vi.waitFor(() => expect(processStart(worker)).toBeUndefined(), 150_000) // until its parent has reaped it
     expect(runningPostmaster(join(home, 'postgres'))).toEqual(postmaster)
     const second = start()
     const base = await address(second)
-    // a database that has just been adopted may take longer than a sign of readiness waits
+    // a database that was just adopted may need longer than the readiness check waits
     await vi.waitFor(async () => expect((await fetch(`${base}/api/ready`)).status).toBe(200), 150_000)
   })
 
@@ -207,13 +207,13 @@ describe('the server process', () => {
     },
   )
 
-  it('names a variable that is none, and the nearest that is one', async () => {
+  it('reports an unknown variable, and the nearest known one', async () => {
     const server = start({ KEGUAN_SAMPLE_DATAA: '0' })
     await server.says(/"variable":"KEGUAN_SAMPLE_DATAA","meant":"KEGUAN_SAMPLE_DATA"/)
     await address(server)
   })
 
-  it('four processes that start at once on an empty database all live', async () => {
+  it('four processes that start concurrently on an empty database all start', async () => {
     const name = `empty_${process.pid}`
     await asAdmin(`create database ${name} template template0 encoding 'UTF8'`)
     const homes = [1, 2, 3, 4].map((number) => join(home, String(number)))

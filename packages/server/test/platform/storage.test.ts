@@ -42,7 +42,7 @@ describe.each(['file', 's3'] as const)('%s storage', (kind) => {
     expect(await text(await storage.stream('range.txt', { start: 2, end: 4 }))).toBe('234')
   })
 
-  it('takes a local file in and lends it out again', async () => {
+  it('stores a local file and provides it as a path again', async () => {
     const path = join(home, 'upload.tmp')
     writeFileSync(path, 'recording')
     await storage.takeFile('b/media', path)

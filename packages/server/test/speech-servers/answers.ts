@@ -1,7 +1,7 @@
 /**
- * How servers that call themselves compatible answer for the same four seconds of sound, in the shapes that their
- * sources and threads show (OpenAI API reference; speaches #58; whisper.cpp examples/server; FunASR openapi.json;
- * Xinference #3591; LocalAI #9306; vLLM #24209).
+ * Responses of OpenAI-compatible servers to the same four seconds of audio, in the formats documented by their sources
+ * and issues (OpenAI API reference; speaches #58; whisper.cpp examples/server; FunASR openapi.json; Xinference #3591;
+ * LocalAI #9306; vLLM #24209).
  */
 export const TEXT = '今天我们学习分数的加法。'
 const CHARACTERS = [...'今天我们学习分数的加法']
@@ -14,7 +14,7 @@ export const ANSWERS = {
     ...{ task: 'transcribe', language: 'chinese', duration: 4, text: TEXT, words },
     segments: [{ ...segment, avg_logprob: -0.22, compression_ratio: 0.9, no_speech_prob: 0.01 }],
   },
-  /** Without the brackets in the field's name it says `words: null`. */
+  /** Without the brackets in the field's name it returns `words: null`. */
   speaches: { ...{ task: 'transcribe', language: 'zh', duration: 4, text: TEXT, words: null }, segments: [segment] },
   whisperCpp: {
     ...{ task: 'transcribe', language: 'zh', duration: 4, text: ` ${TEXT}` },
@@ -28,7 +28,7 @@ export const ANSWERS = {
   vllm: { text: TEXT, duration: '4', language: 'zh', segments: [{ ...segment, avg_logprob: -1 }] },
 } as const
 
-/** Where the first and the last character begin; null where the answer does not say so. */
+/** Start of the first and of the last character; null if the response has none. */
 export const FIRST_AND_LAST: Readonly<Record<keyof typeof ANSWERS, readonly [number | null, number | null]>> = {
   openai: [0.5, 3.5],
   speaches: [0.5, 0.5 + (11 * 3.3) / 12],

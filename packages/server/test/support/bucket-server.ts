@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 export interface BucketServer {
   readonly url: string
   readonly files: Map<string, Buffer>
-  /** Whatever is asked is answered with this status; undefined: as a bucket answers. */
+  /** Answers all requests with this status; undefined: behaves like a bucket. */
   answerAll(status: number | undefined): void
   close(): Promise<void>
 }

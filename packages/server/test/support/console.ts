@@ -9,7 +9,7 @@ export interface TestConsole {
   readonly platform: Platform
   readonly server: TestServer
   readonly db: Platform['database']['db']
-  /** A worker until the end of the test that starts it. */
+  /** Runs a worker until the end of the current test. */
   startWorker(): Promise<Worker>
 }
 
@@ -19,7 +19,7 @@ export interface MoreKinds {
   readonly worker?: readonly WorkModule[]
 }
 
-/** A console of the test file's own, up while its tests run; without the sample lessons unless `env` asks for them. */
+/** A console for one test file, available while its tests run; without the sample lessons unless `env` enables them. */
 export function useConsole(env: NodeJS.ProcessEnv = {}, more: MoreKinds = {}): TestConsole {
   let platform: Platform
   let server: TestServer
@@ -53,7 +53,7 @@ export function useConsole(env: NodeJS.ProcessEnv = {}, more: MoreKinds = {}): T
   }
 }
 
-/** A worker that is there for all the tests of the file. */
+/** Runs a worker during all tests of the file. */
 export function useWorker(app: TestConsole): void {
   let worker: Worker
   beforeAll(async () => {

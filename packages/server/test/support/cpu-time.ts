@@ -1,4 +1,4 @@
-/** Processor time of this process so far, ms: what a test may bound on a machine that is busy with other things. */
+/** CPU time of this process so far in milliseconds: a limit that holds even on a busy machine. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -5,11 +5,11 @@ import { type Database, openDatabase } from '../../src/platform/postgres/databas
 import { withDatabase } from './url.ts'
 
 export interface TestDatabase extends Database {
-  /** Closes and drops it. */
+  /** Closes and drops the database. */
   drop(): Promise<void>
 }
 
-/** A migrated database of the test file's own. */
+/** A migrated database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} template ${inject('templateName')}`)
@@ -17,7 +17,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: withDatabase(inject('postgresUrl'), name),
     log: createLog('silent'),
     applicationName: name,
-    // one connection: code that asks for a second one inside a transaction waits for itself, and fails
+    // one connection: code that requests a second one inside a transaction waits for itself, and fails
     maxConnections: 1,
     waitMs: 15_000,
   })

@@ -15,7 +15,7 @@ export const FACTS = {
   settings: SETTINGS,
 }
 export const NAMES = ['赵一', '钱二', '孙三', '李四', '周五', '吴六', '郑七', '王八']
-/** Two classes of four with a mark each; 赵一 has 90, and so on down by five. */
+/** Two classes of four, with one mark per pupil; 赵一 has 90, each next pupil five less. */
 export const TABLE = [
   '学号\t姓名\t班级\t数学(100)',
   ...NAMES.map((name, i) => `70${i + 1}\t${name}\t七${(i % 2) + 1}\t${90 - 5 * i}`),

@@ -9,8 +9,8 @@ import type { Client } from './server.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /**
- * The API and the worker are killed as they enter each step. A trigger holds the statement that enters the step until
- * the test has killed its process; then the statement goes through, as one that was under way would.
+ * The API and the worker are killed as they enter each step. A trigger blocks the statement that enters the step until
+ * the test has killed its process; then the statement completes, like one that was in progress.
  */
 const HOLD = 77
 const STOP_AT = `
@@ -24,7 +24,7 @@ const STOP_AT = `
   end $$;
   create trigger fault before update on analysis for each row execute function hold_fault();`
 
-/** The same for a layer that is stored in a state, counted from 0; what was stored for good is listed. */
+/** The same for a layer stored in a state, counted from 0; layers that were committed are listed. */
 const STOP_AT_LAYER = `
   create table fault_layer (layer text, status integer, nth integer);
   create table stored_layer (analysis_id uuid, layer text, status integer);
@@ -50,26 +50,23 @@ export interface Announced {
   readonly uploads: readonly { readonly upload_id: string; readonly bytes: number }[]
 }
 
-/** A kind of run, as far as its faults are the same as those of every other. */
+/** A kind of run, as far as the fault tests need it. */
 export interface FaultyKind {
   readonly program: 'main' | 'counting'
   /** States that a worker enters, in order. */
   readonly workerStates: readonly number[]
-  /** The state that the last byte or `begin` brings about, and the one that is left when work is under way. */
+  /** The state after the last byte or `begin`, and the one that is left when work has started. */
   readonly begun: number
   readonly underWay: number
-  /** A layer that one state stores piece by piece: the worker is killed as it stores the second piece of `pieces`. */
+  /** A layer that one state stores in pieces: the worker is killed while it stores the second of `pieces`. */
   readonly storing?: { readonly layer: string; readonly status: number; readonly pieces: number }
   readonly files: readonly LocalFile[]
   announce(person: Client, files: readonly LocalFile[]): Promise<Announced>
-  /** Starts what no last byte starts; calling it again must be enough where the answer is lost. */
+  /** Starts runs that no last byte starts; must be repeatable if the response is lost. */
   begin?(person: Client, id: string): Promise<void>
   state(person: Client, id: string): Promise<{ status: number; error_code: number }>
   report(person: Client, id: string): Promise<string>
-  /**
-   * What the report of these files is, in the bytes that are answered; an undisturbed run says so where this is left
-   * out.
-   */
+  /** The expected bytes of the report; if left out, those of an undisturbed run. */
   readonly expected?: string
 }
 
@@ -79,10 +76,7 @@ export interface FaultServer {
   readonly api: ServerProcess
   readonly worker: ServerProcess
   finished(id: string): Promise<string>
-  /**
-   * Ends the process that does the work, as the system would for want of memory; what supervises it starts the next
-   * one.
-   */
+  /** Kills the process that does the work, like the OOM killer; its supervisor starts the next one. */
   killPart(server: ServerProcess, name: 'api' | 'worker'): void
   pidOf(server: ServerProcess, name: string): number
 }
@@ -92,7 +86,7 @@ const pidOf = (server: ServerProcess, name: string): number =>
     [...server.said().matchAll(/"pid":(\d+)[^\n]*"(\w+) ready"/g)].filter(([, , part]) => part === name).at(-1)?.[1],
   )
 
-/** Ends a whole server at once, its supervisor first. */
+/** Kills a whole server at once, its supervisor first. */
 async function kill(server: ServerProcess, name: 'api' | 'worker'): Promise<void> {
   const pid = pidOf(server, name)
   server.child.kill('SIGKILL')
@@ -100,7 +94,7 @@ async function kill(server: ServerProcess, name: 'api' | 'worker'): Promise<void
   await server.exit
 }
 
-/** A server of the test file's own, and the tests of everything that can befall a run of this kind. */
+/** A server for the test file, and the fault tests common to all kinds of run. */
 export function testFaults(kind: FaultyKind): FaultServer {
   let home: string
   let api: ServerProcess
@@ -109,7 +103,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
   let person: Client
   let origin: string
   let expected: string
-  /** Kept, so that a client finds the next process where the first one was. */
+  /** Kept, so that clients find a restarted process at the same port. */
   let port = 0
 
   const env = () => ({
@@ -181,7 +175,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
     rmSync(home, { recursive: true, force: true })
   })
 
-  /** Arms the trap, and waits until a statement is caught in it. */
+  /** Arms the trigger, and waits until it blocks a statement. */
   async function arm(status: number): Promise<void> {
     await database.query('select pg_advisory_lock($1)', [HOLD])
     await database.query('insert into fault values ($1)', [status])
@@ -207,7 +201,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
     const { id, token, uploads } = await kind.announce(person, files)
     for (const [i, { bytes }] of files.entries()) {
       const uploadId = uploads[i]?.upload_id ?? ''
-      // the last answer is lost with the process that should have given it; asking again must be enough
+      // the response to the last byte is lost with its process; sending again must be enough
       await vi.waitFor(() => sendFile({ origin, token, uploadId, bytes }), { timeout: 150_000, interval: 300 })
     }
     if (kind.begin) await vi.waitFor(() => kind.begin?.(person, id), { timeout: 150_000, interval: 300 })
@@ -216,7 +210,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
 
   async function expectOnce(id: string): Promise<void> {
     expect(await kind.report(person, await server.finished(id))).toBe(expected)
-    // the job ends a moment after the run that it was for
+    // the job ends a moment after its run
     await vi.waitFor(
       async () => {
         const { rows } = await database.query(
@@ -239,7 +233,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
     await expectOnce(id)
   })
 
-  test.runIf(kind.storing)('a worker killed as it stores the second piece does the first no second time', async () => {
+  test.runIf(kind.storing)('a worker killed while it stores the second piece does not repeat the first', async () => {
     const { layer, status, pieces } = kind.storing ?? { layer: '', status: 0, pieces: 0 }
     await database.query('select pg_advisory_lock($1)', [HOLD])
     await database.query('insert into fault_layer values ($1, $2, 1)', [layer, status])
@@ -264,7 +258,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(kept[0].sha256)
   })
 
-  test('the API killed as the last byte, or its owner, starts the work', async () => {
+  test('the API killed as the last byte, or the owner, starts the work', async () => {
     await arm(kind.begun)
     const sending = send()
     await caught()
@@ -273,7 +267,7 @@ export function testFaults(kind: FaultyKind): FaultServer {
     await expectOnce(await sending)
   })
 
-  test('both killed while the work is under way', async () => {
+  test('both killed while the work is running', async () => {
     await arm(kind.underWay)
     const id = await send()
     await caught()

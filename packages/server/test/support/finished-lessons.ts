@@ -15,10 +15,10 @@ export interface FinishedLesson {
   readonly row?: Partial<typeof analysis.$inferInsert>
 }
 
-/** What every one of them has, unless it is said otherwise. */
+/** Default values of a lesson. */
 const PLAIN = { version: ANALYSIS_VERSION, hasWords: true, pitchSdSt: 3, loudnessSdDb: 4, rateSd: 50, saturation: 2 }
 
-/** Lessons as a worker leaves them behind, without their files: as many as a comparison needs. */
+/** Lessons as a worker stores them, without their files: as many as a comparison needs. */
 export async function addFinished(db: Db, lessons: readonly FinishedLesson[]): Promise<string[]> {
   const facts = { title: '课', teacher: '', className: '', tags: [], searchText: '课', searchGrams: ['课'], seed: 1 }
   const ids = lessons.map(() => randomUUID())

@@ -19,22 +19,22 @@ declare module 'vitest' {
   }
 }
 
-/** Two runs may share a server. */
+/** Includes the process id, since two runs may share a server. */
 const TEMPLATE = `keguan_template_${process.pid}`
 
-/** On a machine that is busy with other things, the first connection of a run may take long. */
+/** On a busy machine, the first connection of a run may take long. */
 const WAIT_MS = 60_000
 
 /**
- * What a run leaves needs not survive a power cut: nothing waits for the disk. Killed processes lose nothing by it, the
- * system has what they wrote.
+ * Test data need not survive a power cut, so nothing waits for the disk. Killed processes lose nothing, since the
+ * system has their writes.
  */
 const NOT_FOR_KEEPING = ['fsync', 'synchronous_commit', 'full_page_writes']
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join('/tmp', 'keguan-test-'))
-  chmodSync(home, 0o711) // tests may run as root, and PostgreSQL then as someone else
+  chmodSync(home, 0o711) // tests may run as root, with PostgreSQL as another user
   const build = await buildServerForTests()
   const log = createLog('silent')
   const config = testConfig({ KEGUAN_HOME: home })
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     waitMs: WAIT_MS,
   })
   await migrateDatabase(database.url, migrationsFolder())
-  const queue = await openQueue(database, config, log) // its tables too are copied, not made again by every file
+  const queue = await openQueue(database, config, log) // its tables are copied as well instead of created by every file
   await queue.close()
   await database.close()
   project.provide('postgresUrl', embedded.url)

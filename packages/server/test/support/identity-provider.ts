@@ -13,7 +13,7 @@ export interface IdentityProvider {
   stop(): Promise<void>
 }
 
-/** A real OpenID Connect provider on this machine, which takes every name and password. */
+/** A real OpenID Connect provider on this machine, which accepts every name and password. */
 export async function startIdentityProvider(consoleUrl: string): Promise<IdentityProvider> {
   const http = createServer()
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
@@ -51,13 +51,13 @@ export async function startIdentityProvider(consoleUrl: string): Promise<Identit
 }
 
 export interface Visit {
-  /** Where the provider sent the browser at last: an address of the console. */
+  /** The provider's final redirect: an address of the console. */
   readonly back: URL
 }
 
 const MAX_STEPS = 20
 
-/** What a person's browser does at the provider: logs in under this name and agrees, or turns back. */
+/** What a person's browser does at the provider: logs in under this name and consents, or cancels. */
 export async function visitProvider(start: string, consoleUrl: string, login: string | null): Promise<Visit> {
   const jar = new Map<string, string>()
   let next: { url: string; form?: Record<string, string> } = { url: start }
@@ -80,7 +80,7 @@ export async function visitProvider(start: string, consoleUrl: string, login: st
   throw new Error('the provider never ends')
 }
 
-/** Fills in whatever form the provider shows. */
+/** Fills in the current form of the provider. */
 function answerTo(page: string, url: string, login: string | null) {
   if (login === null) return { url: new URL(`${url}/abort`).href }
   const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1]

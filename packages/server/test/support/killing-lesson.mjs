@@ -1,5 +1,5 @@
-// Loaded into every process of a test's server by NODE_OPTIONS. In the worker, a lesson whose words hold one of these
-// signs keeps the loop from ever coming back, or takes all the memory there is, at the step that stores its words.
+// Loaded into every process of a test's server by NODE_OPTIONS. In the worker, a lesson whose words contain one of
+// these strings blocks the event loop forever, or uses up all memory, at the step that stores its words.
 const SPIN = '转圈转圈'
 const EAT = '吃光内存'
 

@@ -1,6 +1,6 @@
-// Loaded into every process of a test's server by NODE_OPTIONS. The API ends itself at the point of changing a report
-// that the test has written into a file: before its new file is put, after that, before the earlier one is removed, or
-// after that.
+// Loaded into every process of a test's server by NODE_OPTIONS. The API kills itself while it changes a report, at the
+// point that the test has written to a file: before or after its new file is put, or before or after the earlier one is
+// removed.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -12,7 +12,7 @@ export interface LocalFile {
   readonly bytes: Uint8Array
 }
 
-/** Of the lesson that the sample courses bring: five minutes, where the sample lesson has twelve. */
+/** Reads a file of the lesson in the sample courses: five minutes, instead of the twelve of the sample lesson. */
 export const sampleFile = (name: string): Uint8Array => readFileSync(join(serverFolder(), 'samples', 'courses', name))
 
 export const sampleMedia = (): LocalFile => ({ kind: 'media', name: 'lesson.mp3', bytes: sampleFile('lesson.mp3') })
@@ -37,7 +37,7 @@ const DIALOGUE =
   '师:今天我们学习分数。\n生:老师好。\n师:什么是分数?\n生:把一个整体平均分成几份,取其中的一份。\n师:说得很好。\n'
 export const shortTranscript = (): LocalFile => ({ kind: 'transcript', name: 'talk.txt', bytes: Buffer.from(DIALOGUE) })
 
-/** Its words propose that 平行四边形 comes before 梯形 and before 面积: learnt earlier, and said wherever those are said. */
+/** Its words propose that 平行四边形 comes before 梯形 and before 面积: introduced earlier, and mentioned together with them. */
 export const proposingTranscript = (): LocalFile => ({
   kind: 'transcript',
   name: 'talk.txt',
@@ -104,7 +104,7 @@ export async function stateOf(client: Client, id: string) {
   return data[0]
 }
 
-/** Waits until the work has ended, one way or the other. */
+/** Waits until the run has ended, in any state. */
 export const ended = (client: Client, id: string, timeout = 150_000) =>
   vi.waitFor(
     async () => {

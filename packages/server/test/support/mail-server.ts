@@ -2,14 +2,14 @@ import { type AddressInfo, createServer } from 'node:net'
 
 export interface TestMailServer {
   readonly url: string
-  /** What was sent: envelope and text, oldest first. */
+  /** Sent mails: envelope and text, oldest first. */
   readonly mails: { readonly to: string[]; readonly text: string }[]
   /** How many mails are still refused with a temporary failure. */
   refusals: number
   stop(): Promise<void>
 }
 
-/** Speaks as much of SMTP (RFC 5321) as a mail takes. */
+/** Implements the part of SMTP (RFC 5321) needed for a mail. */
 export async function startMailServer(): Promise<TestMailServer> {
   const state: { refusals: number; mails: TestMailServer['mails'] } = { refusals: 0, mails: [] }
   const server = createServer((socket) => {

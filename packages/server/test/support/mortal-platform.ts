@@ -4,12 +4,12 @@ import type { Storage } from '../../src/platform/storage/storage.ts'
 
 const CHANGES = ['put', 'takeFile', 'remove', 'removePrefix'] as const
 
-/** A platform whose process dies at a point of what it does, as far as storage and database can tell. */
+/** A platform whose process dies at a given point, as seen by storage and database. */
 export interface Mortal {
   readonly platform: Platform
-  /** It dies at the point of this number: before or after a change of the storage or the end of a transaction. */
+  /** Dies at this point, counted over changes of the storage and ends of transactions, before and after each. */
   dieAt(point: number): void
-  /** Starts again. Answers where it died, if it did. */
+  /** Starts again. Returns where it died, if it did. */
   revive(): string | undefined
 }
 

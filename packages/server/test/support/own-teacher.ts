@@ -17,8 +17,8 @@ export async function databaseOf(home: string): Promise<pg.Client> {
 }
 
 /**
- * A teacher of a server process without sample data, who would have to wait until its lesson is analysed; logs in at
- * every start of that server again.
+ * A teacher of a server process without sample data, whose start would wait for the analysis of the sample lesson; logs
+ * in again at every start of that server.
  */
 export async function enterAsTeacher(home: string, origin: string): Promise<Client> {
   const database = await databaseOf(home)

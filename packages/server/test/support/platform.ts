@@ -13,7 +13,7 @@ import { testConfig } from './config.ts'
 import { createTestDatabase } from './database.ts'
 import { serverBuild } from './server-process.ts'
 
-/** The whole ground floor on a database and a folder of the test file's own; `close` clears both away. */
+/** The whole platform on a database and a folder for one test file; `close` removes both. */
 export async function createTestPlatform(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
   const home = mkdtempSync(join('/tmp', 'keguan-test-'))
   const config = testConfig({ ...env, KEGUAN_HOME: home })

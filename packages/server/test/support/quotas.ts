@@ -17,7 +17,7 @@ export interface QuotaPlan {
   readonly to?: number
 }
 
-/** Counts an institution from now on, with these quotas; answers their ids. */
+/** Makes an institution metered, with these quotas; returns their ids. */
 export async function meter({ database }: Platform, orgId: string, plans: readonly QuotaPlan[]): Promise<string[]> {
   await database.db.execute(sql`update org_node set metered = true where id = ${orgId}`)
   const ids: string[] = []
@@ -42,7 +42,7 @@ export async function heldBy({ database }: Platform, analysisId: string): Promis
   return (rows[0]?.quota_id ?? null) as string | null
 }
 
-/** What happened to a quota beyond its allocation, oldest first. */
+/** Uses and returns of a quota, oldest first. */
 export async function movesOf({ database }: Platform, quotaId: string | undefined): Promise<string[]> {
   const { rows } = await database.db.execute(
     sql`select kind from quota_entry where quota_id = ${quotaId} and kind in ('take', 'give_back') order by id`,
@@ -50,7 +50,7 @@ export async function movesOf({ database }: Platform, quotaId: string | undefine
   return rows.map((row) => String(row.kind))
 }
 
-/** Quotas whose entries do not add up to what is left, or whose use is not that of the analyses that hold them. */
+/** Quotas whose entries do not add up to the remainder, or whose use does not match the analyses that hold them. */
 export async function inconsistent({ database }: Platform, orgIds: readonly string[]): Promise<unknown[]> {
   const { rows } = await database.db.execute(sql`
     select q.id, q.total, q.used, e.sum, e.last, h.held from quota q

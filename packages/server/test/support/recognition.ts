@@ -24,7 +24,7 @@ import type { Client } from './server.ts'
 const CHUNK_S = 20
 const SAID = '今天我们学习分数的加法请大家打开书本'
 
-/** Four characters a second, which the sound of the sample bears out; an answer that depends on the chunk alone. */
+/** Four characters per second, which suits the audio of the sample; the result depends on the chunk alone. */
 export function hear({ pcm, startS, index }: SpeechChunk): HeardChunk {
   const count = Math.floor((pcm.length / 16_000) * 4)
   const tokens = Array.from({ length: count }, (_, at) => ({
@@ -36,7 +36,7 @@ export function hear({ pcm, startS, index }: SpeechChunk): HeardChunk {
   return { tokens, text: tokens.map(({ text }) => text).join('') }
 }
 
-/** A model that is not there: `before` may throw or count. */
+/** A fake model: `before` may throw or count. */
 export function fake(before: (chunk: SpeechChunk) => void = () => undefined, model = 'fake') {
   const heard: number[] = []
   let closed = 0
@@ -54,7 +54,7 @@ export function fake(before: (chunk: SpeechChunk) => void = () => undefined, mod
   return { heard, open, closed: () => closed }
 }
 
-/** Sends work to the queue as the product does, without quotas and notices. */
+/** Queues work like the product, without quotas and notices. */
 const runStarterOf = ({ queue, clock }: Platform) => {
   const unused = () => {
     throw new Error('what goes on takes no quota')
@@ -67,7 +67,7 @@ const runStarterOf = ({ queue, clock }: Platform) => {
 }
 
 interface Attempt {
-  /** Another lesson than the one that is there. */
+  /** Another lesson than the current one. */
   readonly of?: { readonly analysisId: string; readonly run: number }
   readonly openModel: RecogniseLessonTools['openModel']
   readonly deaths?: number
@@ -148,7 +148,7 @@ export function useRecognisedLesson(env: NodeJS.ProcessEnv = {}) {
     get id() {
       return id
     },
-    /** The report about the sound alone. */
+    /** The audio report. */
     get first() {
       return first
     },

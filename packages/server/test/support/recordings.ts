@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file as ffmpeg makes it from these arguments; the name's ending is ffmpeg's choice of container. */
+/** A file made by ffmpeg with these arguments; ffmpeg chooses the container by the extension. */
 export function made(name: string, ...args: string[]): Buffer {
   const folder = mkdtempSync('/tmp/keguan-made-')
   try {

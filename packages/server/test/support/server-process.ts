@@ -4,14 +4,14 @@ import { inject } from 'vitest'
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** All that it said so far, on both streams. */
+  /** Its output so far, on both streams. */
   said(): string
-  /** Resolves when it has said this; rejects when it ended before. */
+  /** Resolves when the output matches; rejects if the process ends before. */
   says(pattern: RegExp): Promise<RegExpMatchArray>
   readonly exit: Promise<number>
 }
 
-/** The server as this run built it: what the operator has built stays, and so does what another run uses meanwhile. */
+/** The server bundle of this test run: the operator's build and those of concurrent runs are not touched. */
 export const serverBuild = (): string => inject('serverBuild')
 
 interface Start {
@@ -24,15 +24,15 @@ const KEEP_PRIORITY = join(import.meta.dirname, 'keep-priority.mjs')
 const importing = (hooks: readonly string[]) => [KEEP_PRIORITY, ...hooks].map((hook) => `--import=${hook}`).join(' ')
 
 /**
- * The server as an operator starts it, or with a second kind of run: a separate process, with only this environment
- * and the priority of the test.
+ * The server as an operator starts it, or with a second kind of run: a separate process, with only this environment and
+ * the priority of the test.
  */
 export function startServerProcess(
   env: NodeJS.ProcessEnv,
   { program = 'main', hooks = [] }: Start = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [join(serverBuild(), `${program}.mjs`)], {
-    // no test fetches a model of 166 MB
+    // tests must not download a model of 166 MB
     env: { PATH: process.env.PATH ?? '', PORT: '0', KEGUAN_SPEECH: 'off', ...env, NODE_OPTIONS: importing(hooks) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -66,7 +66,7 @@ export async function startTestServer(platform: Platform, modules?: readonly Api
 }
 
 export function client(origin: string, accountId: string, token: string): Client {
-  // a connection that is kept may be closed by the server just when a test, after a while, sends on it again
+  // the server may close a kept-alive connection just when a test sends on it again
   const headers = { connection: 'close', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const raw = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${origin}${path}`, { method, ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })

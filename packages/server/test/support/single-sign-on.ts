@@ -8,13 +8,13 @@ import { type Answer, type Client, startTestServer, type TestServer } from './se
 
 /** The console's address at the provider; no server listens there, the tests read the redirects. */
 export const CONSOLE = 'http://127.0.0.1:65001/'
-/** An institution that is there. */
+/** An existing institution. */
 export const ORG = randomUUID()
 
 export interface SignOnConsole {
   readonly platform: Platform
   readonly server: TestServer
-  /** Everything that was logged so far, on every level. */
+  /** All log output so far, on every level. */
   log(): string
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function startConsole(provider: IdentityProvider, env: NodeJS.Proce
   }
 }
 
-/** A browser as far as single sign-on goes: it keeps the cookie, and knows its session. */
+/** A minimal browser for single sign-on: keeps the cookie and its session. */
 export interface Browser {
   readonly client: Client
   cookie: string
@@ -65,7 +65,7 @@ export const start = async (from: Browser, product = 5): Promise<string> =>
   (await ask(from, 'GET', `/api/sso/start?product=${product}`)).data.url
 export const finish = (from: Browser, back: URL): Promise<Answer> => ask(from, 'GET', `/api/sso/login${back.search}`)
 
-/** The whole way: to the provider, log-in there, and back. */
+/** The whole flow: to the provider, log-in there, and back. */
 export async function comeIn(from: Browser, login: string): Promise<Answer> {
   const { back } = await visitProvider(await start(from), CONSOLE, login)
   return finish(from, back)

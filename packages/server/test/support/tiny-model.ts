@@ -12,14 +12,14 @@ const value = (field: number, name: string): Pieces => {
 const fact = ([key, text]: readonly [string, string]): Pieces =>
   sizedField(MODEL.metadata, [...textField(1, key), ...textField(2, text)])
 
-/** What sherpa-onnx asks of a Paraformer when it opens one. */
+/** Metadata that sherpa-onnx requires of a Paraformer. */
 const FACTS = {
   vocab_size: '2',
   ...{ lfr_window_size: '7', lfr_window_shift: '6' },
   ...{ neg_mean: '0,0', inv_stddev: '1,1' },
 }
 
-/** The smallest model that can be opened: its output is its input, and it hears nothing. */
+/** The smallest model that can be opened: its output is its input, and it recognises nothing. */
 export function tinyParaformer(): Readonly<Record<string, Buffer>> {
   const graph = [
     ...sizedField(GRAPH.node, [...textField(1, 'x'), ...textField(2, 'y'), ...textField(4, 'Identity')]),

@@ -40,7 +40,7 @@ export const isMade = (who: Client, id: string) =>
     expect(data?.[0]).toMatchObject({ status: 60_000, error_code: 0 })
   })
 
-/** The report as it is once what has changed is in it. */
+/** Waits for a report that satisfies the condition. */
 export async function settled(who: Client, id: string, is: (report: UnitReport) => boolean): Promise<UnitReport> {
   let found: UnitReport | undefined
   await until(async () => {
@@ -52,7 +52,7 @@ export async function settled(who: Client, id: string, is: (report: UnitReport) 
   return found
 }
 
-/** A lesson of these words, finished. */
+/** A finished lesson with these words. */
 export async function addLesson(who: Client, title: string, transcript_text: string): Promise<string> {
   const facts = { title, edition: 5, subject: 'mathematics', grade: 'g5', lesson_date: '2026-11-02', files: [] }
   const { data, error_message } = await who.post('/api/analysis/create', { ...facts, transcript_text })

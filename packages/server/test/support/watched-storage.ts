@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Platform } from '../../src/platform/platform.ts'
 
-/** All that may have to wait for a bucket; `signedUrl` only signs. */
+/** All methods that may wait for a bucket; `signedUrl` only signs. */
 const METHODS = ['put', 'takeFile', 'bytes', 'stream', 'size', 'remove', 'removePrefix', 'withLocalFile'] as const
 type Method = (typeof METHODS)[number] | 'discard'
 
-/** A call with the number of transactions that were open all the while. */
+/** A call with the number of transactions that stayed open during it. */
 type Call = [Method, number]
 
 /** Transactions of this database that are open at this moment; no row is locked outside of one. */
@@ -19,7 +19,7 @@ async function openTransactions({ database }: Platform): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A worker's sign of life ends by itself; a transaction around a call of the storage lasts as long as the call. */
+/** A worker's heartbeat ends by itself; a transaction around a storage call lasts as long as the call. */
 export async function transactionsThatStay(platform: Platform, waitMs = 20_000): Promise<number> {
   let staying = await openTransactions(platform)
   const none = async () => {
@@ -38,7 +38,7 @@ async function look(platform: Platform, method: Method, seen: Call[]): Promise<v
   if (staying > 0) throw new Error(`${method} while a transaction is open`)
 }
 
-/** Notes what the storage is asked for. A call in an open transaction fails, besides being noted. */
+/** Records storage calls. A call within an open transaction also fails. */
 export function watchStorage(platform: Platform, seen: Call[] = []): Call[] {
   const { storage } = platform
   for (const method of METHODS) {
@@ -51,7 +51,7 @@ export function watchStorage(platform: Platform, seen: Call[] = []): Call[] {
   return seen
 }
 
-/** The same of what has arrived of unfinished uploads, which lies on the local disk: when it is discarded. */
+/** The same for parts of unfinished uploads, which are on the local disk: records when they are discarded. */
 export function watchParts(platform: Platform, seen: Call[]): void {
   const { unlink } = fs
   vi.spyOn(fs, 'unlink').mockImplementation(async (path) => {

@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate'
 const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
 
 /**
- * The texts of a workbook, wherever they are kept, and how much in it a spreadsheet program would carry out or open.
+ * The texts of a workbook, wherever they are stored, and the number of parts that a spreadsheet program would execute
+ * or open.
  */
 export async function readCells(
   workbook: Response,

@@ -24,7 +24,7 @@ import { task, taskGuest, taskLesson, taskPerson } from '../../src/platform/post
 import { touchNote, touchReply } from '../../src/platform/postgres/schema/touch.ts'
 import { unit, unitLesson } from '../../src/platform/postgres/schema/unit.ts'
 
-/** What an id in a request can be of. */
+/** Kinds of objects that an id in a request can refer to. */
 export const KINDS = [
   'analysis',
   'boardLink',
@@ -62,7 +62,7 @@ export interface TestCaller {
 
 const HOUR_MS = 3_600_000
 
-/** Adds rows straight to the tables: as many small worlds as a walk needs, each its own. */
+/** Inserts rows directly into the tables: many small independent data sets for one test. */
 export function createWorld(db: Db) {
   async function addInstitution(): Promise<string> {
     const id = randomUUID()
@@ -94,7 +94,7 @@ export function createWorld(db: Db) {
     return id
   }
 
-  /** One thing of each kind that belongs to this person in this institution. */
+  /** One object of each kind, owned by this person in this institution. */
   async function addThings(institution: string, owner: string): Promise<Things> {
     const ids = Object.fromEntries(KINDS.map((kind) => [kind, randomUUID()])) as Record<Kind, string>
     const now = new Date()
@@ -132,7 +132,7 @@ export function createWorld(db: Db) {
       plan: UnitPlanDraft.parse({ goals: [{ id: 'g1', text: '认识分数' }] }),
     })
     await db.insert(unitLesson).values({ unitId: ids.unit, lessonId: ids.analysis, place: 0, title: '课' })
-    // with the owner, so that there is something to end
+    // with the owner, so that there is a share to end
     const shared = [ids.analysis, ids.exam, ids.term, ids.unit]
     await db.insert(reportShare).values(shared.map((analysisId) => ({ analysisId, accountId: owner })))
     await db.insert(analysis).values({

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A zip of text files for tests, stored as they are or packed (PKWARE APPNOTE 4.3.7, 4.3.12, 4.3.16). */
+/** A zip of text files for tests, stored or deflated (PKWARE APPNOTE 4.3.7, 4.3.12, 4.3.16). */
 export function makeZip(files: Readonly<Record<string, string>>, isPacked = false): Buffer {
   const local: Buffer[] = []
   const directory: Buffer[] = []
@@ -34,7 +34,7 @@ export function makeZip(files: Readonly<Record<string, string>>, isPacked = fals
   return Buffer.concat([...local, list, end])
 }
 
-/** CRC-32 of ISO 3309, by a table of bytes. */
+/** CRC-32 of ISO 3309, with a table per byte. */
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte
   for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
@@ -86,7 +86,7 @@ export function workbookFiles(
   }
 }
 
-/** A workbook of one sheet with these rows of XML, packed. */
+/** A deflated workbook with one sheet of these rows in XML. */
 export const makeXlsx = (rows: string): Buffer => makeZip(workbookFiles({ A: `<sheetData>${rows}</sheetData>` }), true)
 
 /** A cell with its text inside. */

@@ -13,7 +13,7 @@ export interface Identity {
   readonly account: string
   readonly name: string
   readonly nickname: string
-  /** Where the picture of the person is kept. */
+  /** Storage key of the person's picture. */
   readonly avatarKey: string | null
   readonly orgNodeId: string
   readonly orgName: string
@@ -21,26 +21,26 @@ export interface Identity {
   readonly accesses: Accesses
   readonly shouldSkipAnalysis: boolean
   readonly shouldAnalysisListByPage: boolean
-  /** Lessons made before `before` are shut until `until`; null when none are. */
+  /** Lessons made before `before` are locked until `until`; null when none are. */
   readonly sealed: { readonly before: Date; readonly until: Date } | null
-  /** Until the password is changed the session is good for nothing else. */
+  /** Until the password is changed, the session permits nothing else. */
   readonly mustChangePassword: boolean
 }
 
-/** Who does something, and from where. */
+/** Who performs an action, and from where. */
 export interface Actor {
   readonly identity: Identity
   readonly ip: string
 }
 
-/** The same, where the answer holds words that the server writes. */
+/** The same, where the response contains text that the server writes. */
 export interface LocalActor extends Actor {
   readonly locale: Locale
 }
 
-/** What the routes of other features need to know about the person who asks. */
+/** What the routes of other features need to know about the caller. */
 export interface AccountPort {
-  /** Of a request to an endpoint that asks for a session. */
+  /** For requests to endpoints that require a session. */
   readonly identityOf: (request: FastifyRequest) => Identity
 }
 
@@ -76,7 +76,7 @@ export interface SignIn {
   readonly accountId: string
   readonly product: number
   readonly caller: Caller
-  /** What the identity provider vouched with. */
+  /** The ID token of the identity provider. */
   readonly idToken: string
 }
 
@@ -88,7 +88,7 @@ export interface NewTeacher {
   readonly email: string
 }
 
-/** What single sign-on needs of accounts. */
+/** What single sign-on needs from accounts. */
 export interface SignInPort {
   /** Opens a session for a person authenticated by the identity provider. */
   signIn(signIn: SignIn): Promise<LoginData>

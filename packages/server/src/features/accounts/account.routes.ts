@@ -13,7 +13,7 @@ export interface AccountRoutes {
   readonly sessions: SessionService
   readonly accounts: AccountPort
   readonly sso: SsoPort
-  /** Log-ins of one address per minute. */
+  /** Rate limit of log-ins, per address. */
   readonly loginLimit: Guard
 }
 

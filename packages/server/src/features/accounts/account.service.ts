@@ -115,11 +115,11 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
       return sessions.open({ account, product: credentials.product, caller })
     },
 
-    /** The cookie by which this browser is known to the account from now on. */
+    /** The cookie by which the account recognises this browser from now on. */
     rememberBrowser: (accountId: string, caller: Caller, secure: boolean): string =>
       browsers.remember(caller.cookies, accountId, { now: clock.now(), secure }),
 
-    /** Returns what the identity provider vouched with, if the session came from there. */
+    /** Returns the identity provider's ID token, if the session came from there. */
     async logout({ identity, caller }: SessionActor): Promise<string | null> {
       const { accountId, sessionId } = identity
       const idToken = await findIdToken(db, sessionId)
@@ -155,7 +155,7 @@ export function createAccountService({ db, clock, audit, notices, sessions, brow
 
 interface Guess {
   readonly succeeded: () => Promise<void>
-  /** What to answer: that it was wrong, or from when on it may be tried again. */
+  /** The error to return: wrong password, or the time from which another try is allowed. */
   readonly failed: (error: ApiError) => Promise<ApiError>
 }
 

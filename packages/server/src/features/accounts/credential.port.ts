@@ -11,12 +11,12 @@ export interface CredentialPort {
   /** A new initial password, and what is stored of it. */
   issuePassword(): Promise<{ readonly password: string; readonly passwordHash: string }>
   /**
-   * A link for each account, in place of earlier ones. From then on only it opens the account: the present password
-   * does not.
+   * Issues a link for each account, replacing earlier ones. From then on only the link opens the account; the current
+   * password does not.
    */
   issueLinks(transaction: Db, accountIds: readonly string[], issuedBy: string): Promise<readonly ResetLink[]>
-  /** Lets in again at once whom wrong passwords keep waiting. */
+  /** Clears failed tries, so that these people can log in again at once. */
   forgetFailures(transaction: Db, accountIds: readonly string[]): Promise<void>
-  /** Ends every session of these accounts, with the transaction of its reason. */
+  /** Ends every session of these accounts, in the transaction that causes it. */
   endSessions(transaction: Db, accountIds: readonly string[]): Promise<void>
 }

@@ -21,7 +21,7 @@ export function createGuards(http: App, sessions: SessionService): Router & Acco
     lookups.set(request, known)
     return known
   }
-  // once a request, before the limits, which count by the session that was found
+  // once per request, before the rate limits, which count by session
   http.addHook('onRequest', async (request) => {
     if (request.headers.authorization === undefined) return
     const identity = await lookUp(request).catch(() => undefined) // the guard below says what went wrong

@@ -16,7 +16,8 @@ async function settle(db: Db): Promise<void> {
 }
 
 /**
- * Accounts from before names were compared by key whose name looks like another's: told at every start until renamed.
+ * Accounts created before names were compared by key, whose name looks like another's: logged at every start until
+ * renamed.
  */
 export async function reportLookAlikes(db: Db, log: Log): Promise<void> {
   await settle(db)

@@ -21,7 +21,7 @@ export const identityOf = ({ session, account, orgName, roles, grantChanges }: L
   mustChangePassword: account.mustChangePassword && session.ssoIdToken === null,
 })
 
-/** The identity provider has recognised the owner; a password set by a link from an administrator says less. */
+/** No lock after single sign-on: it verifies the owner, which a link from an administrator does not. */
 function sealOf({ lessonsSealedUntil: until, lessonsSealedBefore: before }: LiveSession['account'], now: Date) {
   return until && before && until > now ? { until, before } : null
 }

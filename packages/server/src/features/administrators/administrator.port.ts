@@ -8,7 +8,7 @@ export interface NewAdministrator {
   readonly passwordHash: string
 }
 
-/** How an administrator gets in: through the features that own institutions, accounts and passwords. */
+/** What administrators need from the features that own institutions, accounts and passwords. */
 export interface AdministratorPort {
   issuePassword(): Promise<{ readonly password: string; readonly passwordHash: string }>
   /** A new institution with one platform administrator, who has to change the password. */

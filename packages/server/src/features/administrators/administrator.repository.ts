@@ -8,7 +8,7 @@ import { passwordReset } from '../../platform/postgres/schema/password-reset.ts'
 
 const isAdministrator = eq(accountRole.role, 'sys_platform_admin')
 
-/** Two processes that start at once must not both make an administrator. */
+/** Two processes that start at once must not both create an administrator. */
 export const lockAdministrators = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'administrators')
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function findAdministrator(db: Db, name: string) {
   return row
 }
 
-/** Sets a new password and removes everything that keeps its holder out. */
+/** Sets a new password and lifts everything that blocks the log-in. */
 export async function allowLogin(transaction: Db, id: string, passwordHash: string): Promise<void> {
   const open = { disabled: false, lessonsSealedUntil: null }
   await transaction

@@ -42,7 +42,7 @@ export async function ensureAdministrator({ db, log, home, port }: Administrator
   })
 }
 
-/** The operator can reset the lost password of an administrator by a setting. */
+/** Resets the lost password of the administrator named in the operator's settings. */
 export async function resetAdministrator(tools: AdministratorTools, name: string): Promise<void> {
   const { db, home, audit, port } = tools
   const found = await findAdministrator(db, name)
@@ -63,9 +63,8 @@ export interface WelcomeTools extends Pick<AdministratorTools, 'db' | 'home'> {
 }
 
 /**
- * For the terminal only, while the initial password is still waiting to be changed: it must not reach a log. The kept
- * password may have been replaced since, by a link or by a start on another data folder; only one that opens the
- * account is shown.
+ * For the terminal only, and only until the initial password is changed: it must not reach a log. A link or a start on
+ * another data folder may have replaced the stored password; it is shown only if it still opens the account.
  */
 export async function administratorWelcome({ db, home, isPassword }: WelcomeTools): Promise<string[]> {
   const login = readJsonFile<FirstLogin>(fileOf(home))

@@ -10,7 +10,7 @@ import type { AuditScope } from './audit.policy.ts'
 
 export interface AuditFilter {
   readonly search?: SearchTerms
-  /** The search as the beginning of an address, if it looks like one. */
+  /** The search as an address prefix, if it looks like one. */
   readonly ip?: string
   readonly actions?: readonly AuditAction[]
   readonly accountId?: string
@@ -25,10 +25,10 @@ export interface AuditCursor {
   readonly id: number
 }
 
-/** People and things whose present name holds the words: more than this say that the words are too common to help. */
+/** Limit of people and objects whose current name matches: with more, the words are too common to help. */
 const NAMED_MAX = 50
 
-/** Ids of everything that is called so now, within reach: rows of earlier versions are found by them alone. */
+/** Ids of everything in scope with this current name: rows of earlier versions can only be found by id. */
 export async function idsNamed(db: Db, { orgId }: AuditScope, terms: SearchTerms): Promise<string[]> {
   const own = (column: SQL) => (orgId === null ? sql`true` : sql`${column} = ${orgId}`)
   const matches = (grams: SQL, text: SQL) =>
@@ -62,13 +62,13 @@ function conditions({ orgId }: AuditScope, filter: AuditFilter): SQL[] {
 export interface Reading {
   readonly scope: AuditScope
   readonly filter: AuditFilter
-  /** Ids of what is called as the search says. */
+  /** Ids of objects whose name matches the search. */
   readonly named: readonly string[]
 }
 
 /**
- * Ids of rows that a search finds: by their own words, by where they came from, or by who did it or to what. Each way
- * by itself has an index; as one condition, the database would read the log from its end instead.
+ * Ids of rows that a search finds: by their own words, by address, or by actor or object. Each condition has its own
+ * index; combined into one, the database would scan the log from its end.
  */
 function found({ scope, filter, named }: Reading, beyond: readonly SQL[], order: SQL, limit: number): SQL {
   const { search, ip } = filter
@@ -86,7 +86,7 @@ function found({ scope, filter, named }: Reading, beyond: readonly SQL[], order:
   return sql`(${words}) union (${by}) union (${about}) ${from}`
 }
 
-/** Lessons stay unnamed: what one is called is its teacher's affair. */
+/** Lessons stay unnamed: their titles are private to the teacher. */
 const ROW = {
   id: auditLog.id,
   createdAt: auditLog.createdAt,
@@ -122,7 +122,7 @@ export async function listAudit(db: Db, reading: Reading, page: PagePlace<AuditC
 }
 export type AuditListRow = Awaited<ReturnType<typeof listAudit>>[number]
 
-/** How many match, counted no further than `cap`. */
+/** Number of matching rows, counted up to `cap`. */
 export async function countAudit(db: Db, reading: Reading, cap: number): Promise<number> {
   const { scope, filter } = reading
   const some = filter.search
@@ -134,12 +134,10 @@ export async function countAudit(db: Db, reading: Reading, cap: number): Promise
   return rows[0]?.count ?? 0
 }
 
-/** Rows of one sweep: a first sweep after years holds no lock for minutes. */
+/** Rows per sweep: the first sweep after years must not hold a lock for minutes. */
 const SWEPT_AT_ONCE = 10_000
 
-/**
- * Forgets what is older, which the guard of the table allows to this transaction only; answers how many were forgotten.
- */
+/** Deletes older rows, which the guard of the table allows in this transaction only. Returns how many. */
 export const deleteBefore = (db: Db, time: Date): Promise<number> =>
   db.transaction(async (transaction) => {
     const limit = time.toISOString()

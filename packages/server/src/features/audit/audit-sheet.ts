@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [title: Named, width: number])[] = [
   [named('详情', 'Details'), 60],
 ]
 
-/** The log as people read it, names and words instead of codes. */
+/** The log for human readers, with names and words instead of codes. */
 export const auditSheet = (rows: AsyncIterable<AuditRow>, locale: Locale): StreamedSheet => ({
   name: locale === 'zh-CN' ? '操作记录' : 'Audit log',
   columns: COLUMNS.map(([title, width]) => ({ title: title[locale], kind: 'text', width })),
@@ -49,7 +49,7 @@ async function* cellsOf(rows: AsyncIterable<AuditRow>, locale: Locale): AsyncGen
   }
 }
 
-/** What it was called then. */
+/** Name of the object at that time. */
 function objectName({ object_kind, object_id, object_name, details }: AuditRow, locale: Locale): string {
   if (object_kind === 'role') return ROLE_NAMES[object_id as Role]?.[locale] ?? ''
   const then = details.name

@@ -5,11 +5,11 @@ import type { Actor } from '../accounts/account.port.ts'
 export interface AuditEntry {
   readonly accountId: string | null
   readonly orgNodeId: string | null
-  /** What was done, as `analysis.delete`; the vocabulary has words for each. */
+  /** What was done, such as `analysis.delete`; the vocabulary has words for each action. */
   readonly action: AuditAction
   readonly objectKind?: AuditObjectKind
   readonly objectId?: string
-  /** Looked up for accounts, institutions and folders that still exist; what is gone already has to be named here. */
+  /** Looked up for accounts, institutions and folders that still exist; must be given for deleted ones. */
   readonly objectName?: string
   readonly ip: string
   /** Old and new values go into `changes`, see `changesOf`. Never a secret. */
@@ -19,10 +19,10 @@ export interface AuditEntry {
 /** Concerns the actor's own institution unless another one, or none, is named. */
 export type ActedEntry = Omit<AuditEntry, 'accountId' | 'orgNodeId' | 'ip'> & Partial<Pick<AuditEntry, 'orgNodeId'>>
 
-/** What an entry says of its object, beside the kind. */
+/** What an entry records about its object, besides the kind. */
 export type AuditObject = Pick<ActedEntry, 'objectId' | 'objectName' | 'orgNodeId' | 'details'>
 
-/** Notes what a person did with an object of one kind. */
+/** Records what a person did with an object of one kind. */
 export type Recorder<T> = (
   actor: Actor,
   action: AuditAction,
@@ -32,11 +32,11 @@ export type Recorder<T> = (
 ) => Promise<void>
 
 export interface AuditPort {
-  /** Notes what a person did, with the names of the moment; with a transaction, only if that is committed. */
+  /** Records an action with current names; given a transaction, only if it commits. */
   recordBy(actor: Actor, entry: ActedEntry, transaction?: Db): Promise<void>
-  /** The same for a feature that notes several actions with objects of one kind. */
+  /** The same for a feature that records several actions on objects of one kind. */
   recorder<T>(objectKind: AuditObjectKind, describe: (object: T) => AuditObject): Recorder<T>
-  /** The same where nobody is logged in: before the log-in, at the start, in a sweep. */
+  /** The same without a session: before the log-in, at start-up, in a sweep. */
   record(entry: AuditEntry, transaction?: Db): Promise<void>
   /** The same for many, in a few statements. */
   recordAll(entries: readonly AuditEntry[], transaction?: Db): Promise<void>
@@ -47,7 +47,7 @@ export interface Change {
   readonly after: unknown
 }
 
-/** Old and new value of every field that a change really changes. */
+/** Old and new value of every field whose value differs. */
 export function changesOf(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -5,9 +5,9 @@ import { auditLog } from '../../platform/postgres/schema/audit-log.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import type { AuditEntry, AuditPort } from './audit.port.ts'
 
-/** Longer details are found by their beginning; the index stays small. */
+/** Longer details are found by their beginning only, which keeps the index small. */
 const SEARCHED_LETTERS = 300
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500
 
 export function createAudit(db: Db): AuditPort {
@@ -38,7 +38,7 @@ interface Names extends Record<string, unknown> {
   readonly name: string
 }
 
-/** What accounts, institutions and folders are called now, deleted ones that can still be restored included. */
+/** Current names of accounts, institutions and folders, including deleted ones that can be restored. */
 async function findNames(db: Db, entries: readonly AuditEntry[]): Promise<Map<string, Names>> {
   const ids = entries.flatMap(({ accountId, orgNodeId, objectId }) => [accountId, orgNodeId, objectId])
   const known = [...new Set(ids.filter((id) => isId(id)))]

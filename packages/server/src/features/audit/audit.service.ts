@@ -63,7 +63,7 @@ export function createAuditService({ db, audit }: AuditTools) {
     return { list: rows.map(present), ...page }
   }
 
-  /** The newest first, page after page: what happens meanwhile is not in it, and nothing but one page is held. */
+  /** Newest first, page by page: rows written meanwhile are left out, and only one page is in memory. */
   async function* allRows(reading: Reading): AsyncGenerator<AuditRow> {
     let after: AuditCursor | undefined
     for (;;) {
@@ -77,7 +77,7 @@ export function createAuditService({ db, audit }: AuditTools) {
   return {
     list,
 
-    /** All matching rows, read while they are sent; reading so much about people is noted itself. */
+    /** All matching rows, streamed; an export about so many people is itself recorded. */
     async exportFile(actor: Actor, { locale, ...input }: ExportInput): Promise<StreamedSheet> {
       const scope = requireScope(actor, input.org_id)
       const filter = filterOf(input)

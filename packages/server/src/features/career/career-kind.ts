@@ -26,11 +26,11 @@ const STEPS = {
   report: named('生成报告', 'writing the report'),
 } as const satisfies Record<string, Named>
 
-/** What a tendency analysis leaves behind: its texts as they were read, and its report. */
+/** Stored layers of a tendency analysis: its texts as read, and its report. */
 const LAYERS = { source: 'json', draft: 'json', report: 'json' } as const
 export type CareerLayer = keyof typeof LAYERS
 
-/** Tendency analyses as the runs see them. */
+/** Tendency analyses as a run kind. */
 export const CAREER_KIND: RunKind<CareerLayer> = {
   id: 'career',
   version: CAREER_VERSION,

@@ -18,7 +18,7 @@ import { createStoredSource, type SourceTools } from '../runs/storage/stored-sou
 import type { StoredUpload } from '../uploads/upload.port.ts'
 import { CAREER_KIND } from './career-kind.ts'
 
-/** The texts of a person: as they were confirmed, and with those of files once these have been read. */
+/** The texts of a person: as confirmed, plus those of files that have been read. */
 export function createCareerMaterial(tools: SourceTools) {
   const { db, storage, uploads } = tools
   const stored = createStoredSource<PersonMaterial>(CAREER_KIND, tools)
@@ -41,7 +41,7 @@ export function createCareerMaterial(tools: SourceTools) {
       return found
     },
     /**
-     * Where a recording can be played by a session, by its place among the material.
+     * Address at which a session can play a recording, by its position in the material.
      *
      * @param endsAtOnce for visitors with a link: a revoked link stops playing immediately
      */
@@ -65,7 +65,7 @@ export function createCareerMaterial(tools: SourceTools) {
 }
 export type CareerMaterial = ReturnType<typeof createCareerMaterial>
 
-/** Recordings find their files in the order in which both were announced. */
+/** Assigns files to recordings by the order in which both were announced. */
 export function withUploads(material: PersonMaterial, files: readonly StoredUpload[]): PersonMaterial {
   const known = new Set(material.texts.map(({ recording }) => recording?.upload))
   const free = files.filter(({ id, kind }) => kind === 'media' && !known.has(id)).map(({ id }) => id)
@@ -77,7 +77,7 @@ export function withUploads(material: PersonMaterial, files: readonly StoredUplo
   return { ...material, texts }
 }
 
-/** Throws what is wrong with the first text that cannot be taken. */
+/** Throws the error of the first text that is not accepted. */
 export const textsOf = (sources: readonly SourceInput[], addedAt: Date): PersonText[] =>
   sources.map(({ name, text, date }) => ({
     ...{ name, text: requirePersonText(text, name), date, addedAt: addedAt.toISOString() },
@@ -98,7 +98,7 @@ export async function readTranscriptOf(
 }
 
 /**
- * Recordings with what the person says in them, as far as it is written down; throws what is wrong with the first
+ * Recordings with what the person says in them, as far as there are transcripts; throws the error of the first bad
  * transcript.
  */
 export async function recordingsOf(

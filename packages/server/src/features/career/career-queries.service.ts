@@ -32,7 +32,7 @@ const show = (row: CareerFound) => ({
   expires_on: row.expiresOn,
 })
 
-/** What can be asked about tendency analyses without changing anything. */
+/** Read-only queries of tendency analyses. */
 export function createCareerQueries(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   material: Pick<CareerMaterial, 'listed'>,

@@ -33,7 +33,7 @@ export interface CareerReportTools {
   readonly record: RunService['record']
 }
 
-/** Everything that shows what was found out about a person, and the texts. Each look at it is noted. */
+/** Everything that shows the results or texts of a person. Each access is recorded. */
 export function createCareerReports({ db, storage, queries, material, files, record }: CareerReportTools) {
   async function look(actor: LocalActor, id: string, action: AuditAction): Promise<CareerReport> {
     const row = await queries.requireRow(actor, id)

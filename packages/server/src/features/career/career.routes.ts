@@ -15,7 +15,7 @@ export interface CareerRoutes {
   readonly reports: CareerReports
   readonly links: CareerLinks
   readonly sheetLimit: Guard
-  /** Openings of one address per minute. */
+  /** Rate limit for opening links, per address. */
   readonly guestLimit: Guard
 }
 

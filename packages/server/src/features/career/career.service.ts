@@ -63,7 +63,7 @@ const SAMPLE_EXPIRES = '2099-12-31'
 /** A column of every run; the draws of a profile use their own seed. */
 const SEED = 1
 
-/** What people do with their tendency analyses; what any run can do is left to the runs. */
+/** Operations on tendency analyses; those common to all runs are left to the runs. */
 export function createCareerService(tools: CareerServiceTools) {
   const { db, clock, runs, queries, material, uploads, reader, modelTitle } = tools
 
@@ -73,7 +73,7 @@ export function createCareerService(tools: CareerServiceTools) {
     if (!isInside) throw new ApiError(ERROR.careerExpiry, { days: CAREER_KEEP_DAYS.max })
   }
 
-  /** What is stored of a consent. Throws what is missing before anything is stored. */
+  /** Consent in its stored form. Throws the first missing part before anything is stored. */
   function consentOf({ agreed, purpose, minor, guardian, ...given }: ConsentInput) {
     if (purpose === CAREER_REFUSED_PURPOSE) throw new ApiError(ERROR.careerHiring)
     if (!agreed) throw new ApiError(ERROR.careerNoConsent)
@@ -110,11 +110,11 @@ export function createCareerService(tools: CareerServiceTools) {
     return { career_analysis_id: made.id, upload_token: made.token, text_upload_urls: made.files }
   }
 
-  /** The report stands until the recordings are here, and is made again with them. */
+  /** The report stays until the recordings have arrived, and is then made again with them. */
   async function addToIt(actor: LocalActor, { career_analysis_id: id, recordings }: AddInput) {
     const row = await queries.requireRow(actor, id)
     const stored = await material.settled(row)
-    // a file that never came would be taken for the first of these
+    // a file that never arrived would be taken for the first of these
     const files = await uploads.files(id)
     if (files.some(({ storageKey }) => storageKey === null)) throw new ApiError(ERROR.invalidState)
     requireFew(stored.texts.length + recordings.length)
@@ -126,7 +126,7 @@ export function createCareerService(tools: CareerServiceTools) {
     return { upload_token: token, text_upload_urls: sent }
   }
 
-  /** The analysis that ships with the product; nobody has to agree to a person who does not exist. */
+  /** The analysis that ships with the product; a fictitious person needs no consent. */
   const prepareSample = (place: SamplePlace, { title, texts, answers, person, guardian }: SampleCareer) =>
     runs.prepareSample({
       ...{ ...place, edition: EDITION, columns: columnsOf(title, person) },
@@ -211,7 +211,7 @@ export function createCareerService(tools: CareerServiceTools) {
 }
 export type CareerService = ReturnType<typeof createCareerService>
 
-/** As `create` takes it back. */
+/** As text that `create` accepts. */
 const textOfLines = ({ lines }: Transcript): string =>
   JSON.stringify(
     lines.map(({ speaker, startS, endS, text }) => ({
@@ -247,7 +247,7 @@ function requireTelling(answers: CareerAnswers | null): void {
   if (given.every((each) => each === given[0])) throw new ApiError(ERROR.careerSameAnswers)
 }
 
-/** Title and person are what people look for. */
+/** Search columns: title and person. */
 const columnsOf = (title: string, person: string) => ({
   ...{ title, tags: [], seed: SEED },
   searchText: normalise(`${title} ${person}`),

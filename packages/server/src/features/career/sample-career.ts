@@ -13,7 +13,7 @@ const FILES = [
 /** Plausible answers of a person with these interests, 0–4. */
 const TICKED: Readonly<Record<Riasec, number>> = { R: 3, I: 4, A: 2, S: 3, E: 0, C: 1 }
 
-/** A person who does not exist, written about by this project: 小禾, from 11 to 15. */
+/** A fictitious person, written about by this project: 小禾, from 11 to 15. */
 export function readSampleCareer() {
   const files = readShippedFiles(
     'samples/career',

@@ -25,7 +25,7 @@ export type FileRow = typeof courseFile.$inferSelect
 const COURSES_MAX = 200
 const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What this reader may see: published, and open to them. Everything else does not exist. */
+/** Courses that this reader may see: published and open to them. All others are treated as unknown. */
 const isOpen = ({ accountId, orgNodeId, isEverywhere }: Reader): SQL | undefined =>
   and(
     eq(course.state, 'published'),
@@ -85,7 +85,7 @@ export interface ResourceFilter {
   readonly search?: string | undefined
 }
 
-/** Files with a resource kind, of the courses that this reader sees. What shows pupils is never among them. */
+/** Files with a resource kind in the courses that this reader sees. Files that show pupils are never included. */
 export const listResources = (db: Db, reader: Reader, { language, kind, search }: ResourceFilter) =>
   db
     .select({ file: courseFile, courseTitle: course.title })
@@ -118,7 +118,7 @@ export async function putProgress(db: Db, row: typeof courseProgress.$inferInser
     .onConflictDoUpdate({ target: [courseProgress.courseId, courseProgress.accountId], set: values })
 }
 
-/** Once per person and day, however often it happens. */
+/** Recorded once per person and day. */
 export async function noteEvents(db: Db, rows: readonly (typeof courseEvent.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await db

@@ -15,7 +15,7 @@ export interface CourseRoutes {
   readonly accounts: AccountPort
   readonly service: CourseService
   readonly storage: Storage
-  /** Public files of one address per minute; a player asks for many pieces. */
+  /** Rate limit for public files, per address; a player requests many ranges. */
   readonly fileLimit: Guard
   readonly zipLimit: Guard
 }

@@ -48,7 +48,7 @@ type ProgressInput = z.output<typeof training.progress.input>
 
 export type CourseService = ReturnType<typeof createCourseService>
 
-/** How courses are read, by accounts and by visitors: the same courses, seen as far as each may see. */
+/** Reading courses, for accounts and visitors: the same courses, within the permissions of each. */
 export function createCourseService({ db, clock, files, secret }: CourseTools) {
   const readerOf = (caller: CourseCaller): Reader =>
     'identity' in caller
@@ -77,7 +77,7 @@ export function createCourseService({ db, clock, files, secret }: CourseTools) {
       of.map((each) => ({ ...each, kind, person: personOf(caller), day: chinaDay(clock.now()) })),
     )
 
-  /** Visitors get the address of the public file, which is asked again at every delivery; accounts a signed one. */
+  /** Visitors get the address of the public file, which checks access at every delivery; accounts get a signed one. */
   const addressesFor =
     (caller: CourseCaller): AddressOf =>
     async (file, as) => {
@@ -159,7 +159,7 @@ export function createCourseService({ db, clock, files, secret }: CourseTools) {
       return Promise.all(rows.map((row) => presentResource(row, addressOf)))
     },
 
-    /** A file as a visitor may have it now, whatever was handed out before. */
+    /** A file that a visitor may have now, regardless of addresses issued earlier. */
     async publicFile(visitor: Visitor, id: string, isDownload: boolean): Promise<FileRow & { storageKey: string }> {
       const file = await findFile(db, readerOf({ visitor }), id)
       if (!file || file.storageKey === null) throw new ApiError(ERROR.notFound)
@@ -168,7 +168,7 @@ export function createCourseService({ db, clock, files, secret }: CourseTools) {
       return { ...file, storageKey: file.storageKey }
     },
 
-    /** Files that go into one zip: all of them are on the download page, or none is sent. */
+    /** Files for one zip: either all are on the download page, or none is sent. */
     async forZip(visitor: Visitor, ids: readonly string[]): Promise<readonly FileRow[]> {
       const offered = await listResources(db, readerOf({ visitor }), {})
       const chosen = offered

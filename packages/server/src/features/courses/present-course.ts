@@ -1,7 +1,7 @@
 import type { Course, CourseCard, CourseFile, CourseProgress, Resource } from '@keguan/contract/api/course-shapes'
 import type { CourseRow, FileRow } from './course.repository.ts'
 
-/** The addresses of a file for one reader; nothing where it has not arrived. */
+/** The addresses of a file for one reader; null if it has not arrived. */
 export type AddressOf = (file: FileRow, as: 'shown' | 'saved') => Promise<string | null>
 
 export const NO_PROGRESS: CourseProgress = { done: [], chapter_id: null, at_s: 0 }

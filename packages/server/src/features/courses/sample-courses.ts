@@ -100,7 +100,7 @@ function courseOf(listed: Listed, position: number): SeededCourse {
 
 export const readSampleCourses = (): SeededCourse[] => Listed.parse(JSON.parse(textOf('courses.json'))).map(courseOf)
 
-/** Puts the courses that ship with the product into a new database; what was done with them since stays done. */
+/** Adds the courses that ship with the product to a new database; later changes to them are kept. */
 export async function seedCourses({ db, storage, log }: SampleCourseTools): Promise<void> {
   if (await isSeeded(db)) return
   const courses = readSampleCourses()

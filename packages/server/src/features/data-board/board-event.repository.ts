@@ -10,7 +10,7 @@ export async function insertEvents(db: Db, kind: BoardEventKind, ids: readonly s
 
 export const countEvents = (db: Db): Promise<number> => db.$count(boardEvent)
 
-/** The oldest events, which are gone with the transaction. */
+/** Takes the oldest events; the transaction deletes them. */
 export async function takeEvents(transaction: Db, limit: number) {
   const ids = transaction.select({ id: boardEvent.id }).from(boardEvent).orderBy(asc(boardEvent.id)).limit(limit)
   return transaction

@@ -8,7 +8,7 @@ import {
   boardWork,
 } from '../../platform/postgres/schema/data-board.ts'
 
-/** Lessons that have changed since, in the order of their changes. */
+/** Lessons changed since then, in the order of their changes. */
 export const lessonsAfter = (db: Db, { seq, slot }: { readonly seq: number; readonly slot: number }, limit: number) =>
   db
     .select({

@@ -12,7 +12,7 @@ import { findState } from './feed/feed.repository.ts'
 export interface MemoryTools {
   readonly db: Db
   readonly clock: Clock
-  /** Lessons from which on a board is shown as it was while the next one is made ready. */
+  /** Number of lessons from which on the previous board is shown while the next one is prepared. */
   readonly large?: number
 }
 
@@ -29,7 +29,7 @@ const TERMS_KEPT = 4
 const TERM = 'term '
 const termIn = (key: string): number[] => (key.startsWith(TERM) ? [Number(key.slice(TERM.length))] : [])
 
-/** Answers to others come between two steps. */
+/** Yields to other requests between two steps. */
 async function inSteps(steps: Iterable<void>): Promise<void> {
   for (const _ of steps) await new Promise(setImmediate)
 }
@@ -52,7 +52,7 @@ export function createBoardMemory({ db, clock, large = LARGE }: MemoryTools) {
   let teaching: BoardSeat[] = []
   const boards = new Map<string, Promise<TermBoard>>()
 
-  /** Small boards are always of this moment. A large one is shown as it was while the next one is made ready. */
+  /** Small boards are always current. A large one is shown as it was while the next one is prepared. */
   async function refresh(): Promise<void> {
     const isLarge = store.size() > large
     if (isLarge && clock.tickMs() - checkedMs < FRESH_MS) return
@@ -106,7 +106,7 @@ export function createBoardMemory({ db, clock, large = LARGE }: MemoryTools) {
     for (const [key, made] of next) boards.set(key, made)
   }
 
-  /** The whole platform and one institution: what is found out for it serves the others. */
+  /** Prepares the whole platform and one institution; the intermediate results serve the other institutions. */
   function* prepareTerm(made: TermBoard): Generator<void> {
     const institution = placeParents.indexOf(0)
     for (const place of institution < 0 ? [0] : [0, institution]) yield* made.prepare({ ...ROOT, place })

@@ -63,7 +63,7 @@ const column = (title: string, kind: 'text' | 'number' = 'number') => ({
   width: kind === 'text' ? 18 : 14,
 })
 
-/** The board as a workbook: the same figures as on the screen, and nothing that is held back there. */
+/** The board as a workbook: the same figures as on the screen, with the same ones withheld. */
 export function boardSheets(
   { place, from, to, tiles }: BoardSheetFacts,
   locale: Locale,

@@ -25,7 +25,7 @@ export interface WorkFact {
   /** The lesson of an evaluation, the person of a task. */
   readonly partId: string
   readonly orgNodeId: string
-  /** Whose lesson it is, or who has done it. */
+  /** Owner of the lesson, or the person who did the task. */
   readonly ownerId: string
   readonly at: Date
 }
@@ -54,13 +54,13 @@ export interface PlaceFact {
   readonly name: string
 }
 
-/** Facts of another feature: of some ids, leaving out what does not count, and the ids of all that do. */
+/** Facts of another feature: those of given ids, as far as they count, and the ids of all that count. */
 export interface Source<Fact> {
   of(db: Db, ids: readonly string[]): Promise<readonly Fact[]>
   idsAfter(db: Db, after: string, limit: number): Promise<readonly string[]>
 }
 
-/** What the board is fed from; each is filled in by the feature that it is of. */
+/** Data sources of the board; each is provided by the feature that owns the data. */
 export interface BoardSources {
   readonly lessons: Source<LessonFact>
   readonly evaluations: Source<WorkFact>
@@ -71,7 +71,7 @@ export interface BoardSources {
   readonly places: (db: Db) => Promise<readonly PlaceFact[]>
 }
 
-/** Where the board asks who may see what, at the moment of asking. */
+/** Access checks of the board, made at the time of the request. */
 export interface BoardPlaces {
   /** An existing institution or folder, with the institution that it is or belongs to. */
   find(id: string): Promise<{ readonly id: string; readonly name: string; readonly orgId: string | null } | undefined>

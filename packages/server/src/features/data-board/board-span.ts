@@ -12,7 +12,7 @@ import {
 import { monthNode, weekNode } from '@keguan/analysis/board/store'
 import type { BoardPeriod } from '@keguan/contract/vocabulary/board'
 
-/** A span of time as the board knows it. */
+/** A time span on the board. */
 export interface BoardSpan {
   readonly term: number
   /** Its node in the tree of the term. */

@@ -5,7 +5,7 @@ import { countEvents } from './board-event.repository.ts'
 import { noteForBoard } from './board-events.port.ts'
 import { findState } from './feed/feed.repository.ts'
 
-/** Which making of the board this is, and how many events it has still to take in. */
+/** Current generation of the board, and number of pending events. */
 export async function findFeedState(db: Db): Promise<{ readonly generation: number; readonly waiting: number }> {
   const state = await findState(db)
   return { generation: state?.generation ?? 0, waiting: await countEvents(db) }
@@ -13,7 +13,7 @@ export async function findFeedState(db: Db): Promise<{ readonly generation: numb
 
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What is done about the board rather than shown by it. */
+/** Maintenance of the board. */
 export function createBoardUpkeep({ db, audit }: { readonly db: Db; readonly audit: AuditPort }) {
   return {
     async rebuild(actor: Actor): Promise<void> {

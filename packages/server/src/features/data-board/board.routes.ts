@@ -17,7 +17,7 @@ export interface BoardRoutes {
   readonly links: BoardLinks
   readonly upkeep: BoardUpkeep
   readonly sheetLimit: Guard
-  /** Of one address per minute: a link is not guessed, and a hall's screen asks a few times. */
+  /** Rate limit for links, per address: tokens cannot be guessed, and a display in a hall polls rarely. */
   readonly linkLimit: Guard
 }
 

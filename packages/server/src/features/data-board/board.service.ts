@@ -35,7 +35,7 @@ export interface BoardReader {
   readonly isPlatformWide: boolean
 }
 
-/** Where and what the board is about, after it was checked who asks. */
+/** A request to the board after the access check. */
 interface Asked {
   /** Undefined for a place that the board does not know yet. */
   readonly place: number | undefined
@@ -54,7 +54,7 @@ export interface BoardTools {
   readonly places: BoardPlaces
 }
 
-/** Tiles of a term that are kept until the next change. */
+/** Cached tiles of a term, until the next change. */
 const TILES_KEPT = 2000
 
 export function createBoardService({ db, clock, memory, places }: BoardTools) {

@@ -24,7 +24,7 @@ export interface FormOfRows {
 
 const DEFAULT_POINTS = 10
 const HUNDRED = 100
-/** The headings are among these rows; above them is a title. */
+/** Headings are within these rows; a title may be above them. */
 const HEADING_ROWS = 15
 
 const text = (cell: string | undefined, max: number): string => {
@@ -84,7 +84,7 @@ export function formOfRows(rows: readonly TextRow[]): FormOfRows | null {
       continue
     }
     const last = groups.at(-1)
-    // an empty cell goes on with the group above it
+    // an empty cell continues the group above it
     if (!last || (groupTitle !== '' && groupTitle !== last.title)) {
       const weight = within(numberIn(of('groupWeight')) ?? 0, WEIGHT_MAX)
       groups.push({ group_id: `g${groups.length + 1}`, title: groupTitle, weight, items: [] })
@@ -104,7 +104,7 @@ export function formOfRows(rows: readonly TextRow[]): FormOfRows | null {
   return { form: { groups: withWeights(groups), comment: true, note: '' }, leftOut }
 }
 
-/** A sheet without weights of its groups counts every item alike. */
+/** Without group weights, every item counts the same. */
 function withWeights(groups: readonly FormGroup[]): FormGroup[] {
   if (groups.some(({ weight }) => weight > 0)) return [...groups]
   const items = groups.reduce((sum, group) => sum + group.items.length, 0)
@@ -118,6 +118,6 @@ const columnsOf = (cells: readonly string[]): ReadonlyMap<FormColumn, number> =>
     cells
       .map((cell, at) => [COLUMN_OF_HEADING.get(keyOf(cell)), at] as const)
       .filter((entry): entry is [FormColumn, number] => entry[0] !== undefined)
-      // the first of two that mean the same
+      // of two headings with the same meaning, the first wins
       .reverse(),
   )

@@ -16,7 +16,7 @@ export interface OwnedTemplate {
 
 const WRITES = '/api/evaluation_template/create:post'
 
-/** One's own; what belongs to the institution is its administrators' as well. */
+/** The owner's templates; administrators may also edit those of their institution. */
 export function mayEdit(identity: Identity, { shipped, ownerId, shared }: OwnedTemplate): boolean {
   if (shipped !== null || identity.accesses[WRITES] !== true) return false
   const administers = identity.roles.includes('sys_org_ops_admin') || isPlatformWide(identity)

@@ -19,7 +19,7 @@ const own = ({ orgNodeId, accountId }: TemplateScope): SQL =>
 
 const visible = (scope: TemplateScope) => or(shipped, ofOrg(scope), own(scope))
 
-/** In lessons of the institution: how often others use a form that ships is theirs to know. */
+/** Uses in lessons of the institution: how often other institutions use a shipped form is hidden. */
 const usesIn = ({ orgNodeId }: TemplateScope) =>
   sql<number>`(select count(*)::int from ${evaluation} join ${analysis} on ${analysis.id} = ${evaluation.analysisId} where ${evaluation.templateId} = ${evaluationTemplate.id} and ${analysis.orgNodeId} = ${orgNodeId})`
 
@@ -104,7 +104,7 @@ export async function findTemplate(db: Db, scope: TemplateScope, id: string): Pr
   return row
 }
 
-/** The same, locked: one change at a time. */
+/** The same with a row lock: one change at a time. */
 export async function lockTemplate(transaction: Db, scope: TemplateScope, id: string) {
   const [row] = await transaction
     .select()

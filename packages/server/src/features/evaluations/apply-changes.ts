@@ -30,7 +30,7 @@ interface Work<R> {
   readonly replaced: Replaced[]
 }
 
-/** A clock that is ahead must not win over all that comes after. */
+/** A clock that runs ahead must not win over all later changes. */
 const timeOf = (changedAt: string, now: Date): Date => new Date(Math.min(Date.parse(changedAt), now.getTime()))
 
 interface Change<R> {

@@ -60,7 +60,7 @@ export async function findEvaluation(db: Db, id: string): Promise<EvaluationRow 
   return row
 }
 
-/** The state alone, locked while it is changed. */
+/** The state alone, with a row lock. */
 export async function lockEvaluation(transaction: Db, id: string) {
   const [row] = await transaction.select().from(evaluation).where(eq(evaluation.id, id)).for('update')
   return row
@@ -73,7 +73,7 @@ export const evaluationsOf = (db: Db, analysisId: string): Promise<EvaluationRow
     .where(and(eq(evaluation.analysisId, analysisId), ne(evaluation.state, 'revoked')))
     .orderBy(asc(evaluation.createdAt), asc(evaluation.id))
 
-/** What a guest of a task has to evaluate, in the order in which it came. */
+/** Evaluations assigned to a guest of a task, in order of assignment. */
 export const evaluationsOfGuest = (db: Db, guestId: string): Promise<EvaluationRow[]> =>
   rows(db)
     .where(and(eq(evaluation.guestId, guestId), ne(evaluation.state, 'revoked')))
@@ -121,7 +121,7 @@ export async function countMine(db: Db, filter: MineFilter, cap: number): Promis
   return row?.count ?? 0
 }
 
-/** False when this account was asked already. */
+/** False when this account was already invited. */
 export async function insertEvaluation(db: Db, row: typeof evaluation.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(evaluation).values(row).onConflictDoNothing()
   return (rowCount ?? 0) > 0
@@ -133,7 +133,7 @@ interface Adopted {
   readonly taskId: string
 }
 
-/** An evaluation that was asked for before the task was: it counts for the task as well. */
+/** Attaches an earlier evaluation to the task: it counts for the task as well. */
 export async function adoptEvaluation(db: Db, { analysisId, templateId, taskId }: Adopted, accountId: string) {
   await db
     .update(evaluation)
@@ -160,7 +160,7 @@ export const submittedForTask = (db: Db, taskId: string, accountId: string) =>
     .orderBy(asc(evaluation.id))
     .for('update', { of: evaluation })
 
-/** Ends what is open and leaves the rest to the teachers. Returns the to-dos that are done with. */
+/** Ends open evaluations and leaves the others to the teachers. Returns the settled to-dos. */
 export async function detachEvaluations(db: Db, taskId: string, analysisIds: readonly string[]) {
   if (analysisIds.length === 0) return []
   const ofTask = and(eq(evaluation.taskId, taskId), inArray(evaluation.analysisId, [...analysisIds]))
@@ -219,7 +219,7 @@ const invitable = (orgNodeId: string | null): (SQL | undefined)[] => [
   isInvitable,
 ]
 
-/** People who can evaluate, without the caller; experts first. */
+/** Possible evaluators, without the caller; experts first. */
 export const findExperts = (
   db: Db,
   orgNodeId: string | null,

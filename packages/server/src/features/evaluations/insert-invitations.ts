@@ -34,7 +34,7 @@ interface Invited {
   readonly title: string
   readonly people: readonly { readonly id: string; readonly name: string }[]
   readonly guests: readonly InvitedGuest[]
-  /** Guests of the task, whose one link leads to this lesson as well. */
+  /** Guests of the task; their single link covers this lesson as well. */
   readonly taskGuests?: readonly { readonly id: string; readonly expertName: string }[]
   readonly linkDays: number
 }
@@ -53,7 +53,7 @@ export function createInviting({ clock, audit, notices, secrets }: InvitingTools
     },
   )
 
-  /** The link is answered once: only its hash is kept. */
+  /** The link is returned once: only its hash is stored. */
   const newLink = async (transaction: Db, to: LinkTarget, { secretHash, days }: NewLink) => {
     const token = secrets.newToken()
     const expiresAt = new Date(clock.now().getTime() + days * DAY_MS)

@@ -45,7 +45,7 @@ export interface InvitationTools {
   readonly secrets: SecretPort
 }
 
-/** The institution whose people somebody can invite; null for all. */
+/** Institution from which a person may invite; null for all. */
 const reachOf = (identity: Identity): string | null => (isPlatformWide(identity) ? null : identity.orgNodeId)
 
 type InviteInput = z.output<typeof invite.input>
@@ -62,7 +62,7 @@ export function createInvitationService(tools: InvitationTools) {
     const row = await findEvaluation(db, id)
     if (!row || row.ownerId !== actor.identity.accountId || row.state === 'revoked') throw new ApiError(ERROR.notFound)
     await lessons.requireOwn(actor, row.analysisId)
-    // what a task asks for is the task's: its teacher withdraws the lesson from it instead
+    // evaluations of a task belong to the task: its teacher withdraws the lesson instead
     if (row.taskId !== null) throw new ApiError(ERROR.evaluationOfTask)
     return row
   }
@@ -136,7 +136,7 @@ export function createInvitationService(tools: InvitationTools) {
         ...{ id: randomUUID(), analysisId, templateId, templateVersion: template.version, evaluator: 'self' as const },
         ...{ accountId, expertName: name, invitedBy: accountId, state: 'invited' as const, createdAt: clock.now() },
       }
-      // one's own report is open to oneself anyway
+      // owners can open their own report anyway
       await insertEvaluation(db, { ...row, showsReport: true })
       const id = await findOwn(db, analysisId, accountId, templateId)
       if (!id) throw new ApiError(ERROR.notFound)
@@ -154,7 +154,10 @@ export function createInvitationService(tools: InvitationTools) {
       })
     },
 
-    /** What is submitted stays and counts; the evaluator sees the lesson no more. What the owner typed in goes. */
+    /**
+     * Submitted evaluations stay and count, but the evaluator loses access to the lesson. Forms that the owner typed in
+     * are deleted.
+     */
     async revoke(actor: LocalActor, id: string): Promise<void> {
       const row = await requireMine(actor, id)
       await db.transaction(async (transaction) => {

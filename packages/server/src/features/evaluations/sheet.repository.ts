@@ -54,7 +54,7 @@ export async function insertChanges(transaction: Db, rows: readonly (typeof eval
 
 const LATE_CHANGES_MAX = 100
 
-/** What was changed after submitting, newest first; what a later change had overruled is left out. */
+/** Changes made after submission, newest first; overruled ones are left out. */
 export const lateChangesOf = (db: Db, evaluationIds: readonly string[]) =>
   db
     .select()

@@ -27,10 +27,10 @@ import { invitedSubject } from './insert-invitations.ts'
 import { presentSheet, valuesOf } from './present-sheet.ts'
 import { commentsOf, ratingsOf } from './sheet.repository.ts'
 
-/** Who fills the sheet in: an account or a guest, and the session that players are given addresses for. */
+/** The person who fills in the sheet: an account or a guest, with the session for which players get addresses. */
 export interface Evaluator {
   readonly evaluationId: string
-  /** Null for a guest, who was let in for this evaluation alone. */
+  /** Null for a guest, who has access to this evaluation alone. */
   readonly accountId: string | null
   readonly orgNodeId: string | null
   readonly sessionId: string

@@ -3,7 +3,7 @@ import type { IssuedTaskLink, TaskGuest } from '@keguan/contract/api/task-guest'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Actor } from '../accounts/account.port.ts'
 
-/** A guest whose secret is hashed already: that takes longer than a transaction should. */
+/** A guest whose secret is already hashed: hashing takes too long for a transaction. */
 export interface InvitedGuest {
   readonly expertName: string
   readonly secretHash: string
@@ -33,7 +33,7 @@ export interface NewTaskGuest extends InvitedGuest {
   readonly linkDays: number
 }
 
-/** What tasks do with evaluations. That the teacher has joined, which is the consent, is for the task to know. */
+/** Evaluations as tasks use them. The task checks that the teacher has joined, which is the consent. */
 export interface TaskEvaluationPort {
   hashSecrets(
     guests: readonly { readonly expert_name: string; readonly expert_secret: string }[],
@@ -43,7 +43,7 @@ export interface TaskEvaluationPort {
     actor: Actor,
     invitation: TaskInvitation,
   ): Promise<{ readonly invited: number; readonly already: number; readonly links: IssuedLink[] }>
-  /** Opens what this person has submitted for the task again. Returns how many. */
+  /** Reopens what this person has submitted for the task. Returns how many. */
   handBack(transaction: Db, actor: Actor, taskId: string, accountId: string, reason: string): Promise<number>
   /**
    * Of one evaluation of the task, a guest's too. Returns whose it is, null for guests. Throws 404 for another task's.
@@ -54,14 +54,16 @@ export interface TaskEvaluationPort {
     evaluation: { readonly taskId: string; readonly id: string },
     decided: { readonly decision: 'confirm' | 'return'; readonly reason: string },
   ): Promise<string | null>
-  /** These lessons are in the task no more: open invitations end, submitted evaluations stay with the teacher alone. */
+  /** Detaches lessons from the task: open invitations end, submitted evaluations stay with the teacher alone. */
   detach(transaction: Db, taskId: string, analysisIds: readonly string[]): Promise<void>
   extend(transaction: Db, taskId: string, dueOn: string): Promise<void>
   readonly guests: {
     list(taskId: string): Promise<readonly TaskGuest[]>
     /** One link for the task, without lessons yet. */
     add(transaction: Db, guest: NewTaskGuest): Promise<IssuedTaskLink>
-    /** Another link and secret; sessions by the earlier one end. Throws 404 for a guest of another task. */
+    /**
+     * Issues another link and secret; sessions opened with the earlier one end. Throws 404 for a guest of another task.
+     */
     renew(
       transaction: Db,
       guest: { readonly taskId: string; readonly id: string },

@@ -29,7 +29,7 @@ interface Later {
 type Chosen = { readonly exam_analysis_id: string } | null
 
 const FOUND_MAX = 50
-/** Each one that is tried is read as a whole. */
+/** Limit of candidates: each one is read as a whole. */
 const TRIED_MAX = 2
 
 type Earlier = Pick<ExamSource, 'isEarlierChosen'> & { readonly earlier: EarlierExam | null }
@@ -42,7 +42,7 @@ function nullWhereRefused(error: unknown): null {
 const areSame = (one: readonly Subject[], other: readonly Subject[]): boolean =>
   one.length === other.length && one.every((subject) => other.includes(subject))
 
-/** The exam before another one, as the later one keeps it. */
+/** The previous exam, as the later one stores it. */
 export function createEarlierExams({ queries, marks }: EarlierTools) {
   async function kept(actor: LocalActor, id: string, sheet: MarkSheet): Promise<EarlierExam> {
     const row = await queries.requireRow(actor, id)
@@ -68,13 +68,13 @@ export function createEarlierExams({ queries, marks }: EarlierTools) {
     return null
   }
 
-  /** As a person chose it, now or for the version before; else the one before. */
+  /** The exam that a person chose, now or for the version before; else the previous one. */
   async function of(actor: LocalActor, chosen: Chosen | undefined, later: Later): Promise<Earlier> {
     if (chosen !== undefined) return { earlier: await chosenFor(actor, chosen, later.sheet), isEarlierChosen: true }
     return (await choiceBefore(actor, later)) ?? { earlier: await previous(actor, later) }
   }
 
-  /** Null where nobody chose, or where what was chosen is gone or has none of these pupils. */
+  /** Null without a choice, or when the chosen exam is deleted or has none of these pupils. */
   async function choiceBefore(actor: LocalActor, { replaces, sheet }: Later): Promise<Earlier | null> {
     const before = replaces === undefined ? undefined : await marks.source(replaces)
     if (!before?.isEarlierChosen) return null

@@ -8,7 +8,7 @@ import { sourceKind } from '../runs/source-kind.ts'
 import { checkExam } from './work/check-exam.job.ts'
 import { runExam } from './work/run-exam.job.ts'
 
-/** Exams as the runs see them. */
+/** Exams as a run kind. */
 export const EXAM_KIND = sourceKind({
   id: 'exam',
   version: ANALYSIS_VERSION,

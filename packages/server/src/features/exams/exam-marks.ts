@@ -17,7 +17,7 @@ export interface ExamMarksTools {
 
 const FOUND_MAX = 100
 
-/** Finished exams, for whatever is made of several of them. */
+/** Marks of finished exams, for reports over several of them. */
 export function createExamMarks({ db, queries, marks }: ExamMarksTools): ExamPort {
   async function one(actor: LocalActor, id: string): Promise<MarkedExam> {
     const row = await queries.requireRow(actor, id)

@@ -49,7 +49,7 @@ const limitedTo = ({ subjects: all }: ExamFound, subjects: readonly Subject[]) =
         subjects: all.filter((subject) => subjects.includes(subject)),
       }
 
-/** What can be asked about exams without changing anything. */
+/** Read-only queries of exams. */
 export function createExamQueries(db: Db, { partOf }: Pick<SharePort, 'partOf'>) {
   const asked = { db, kind: EXAM_KIND, rows: EXAM_ROWS, idName: 'exam_analysis_id' as const, filterOf, show, partOf }
   const { readOne, ...queries } = createRunQueries<ExamStatus>()(asked)

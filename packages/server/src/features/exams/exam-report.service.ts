@@ -29,11 +29,11 @@ export interface ExamReportTools {
   readonly record: RunService['record']
 }
 
-/** Everything that shows a finished exam as a whole. Each look at it is noted. */
+/** Everything that shows a finished exam as a whole. Each access is recorded. */
 export function createExamReports({ layers, queries, marks, record }: ExamReportTools) {
   async function bytes(actor: LocalActor, id: string, action: AuditAction = 'exam.report'): Promise<Uint8Array> {
     const found = await queries.requireReadable(actor, id)
-    // who teaches some of the classes reads nothing of the others
+    // readers of single classes see nothing of the others
     if (found.classes !== null) throw new ApiError(ERROR.notFound)
     if (found.row.status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)
     const report = await layers.report(found)
@@ -88,7 +88,7 @@ export function createExamReports({ layers, queries, marks, record }: ExamReport
     }
   }
 
-  /** Of one class: it names pupils, so that the look at it is noted with the class. */
+  /** Of one class: it names pupils, so the access is recorded with the class. */
   async function classReport(
     actor: LocalActor,
     id: string,

@@ -21,7 +21,7 @@ export interface ListFilter extends RunFilter {
 
 const isNewest = isNull(exam.replacedBy)
 
-// the columns are compared as they are: computing the day of each upload took most of the time of a long list
+// columns are compared directly: computing the day of each upload took most of the time of a long list
 const since = (day: string) =>
   sql`(${exam.examDate} >= ${day}::date or (${exam.examDate} is null and ${analysis.createdAt} >= ${startOfChinaDate(day)}))`
 const until = (day: string) =>
@@ -83,7 +83,7 @@ export async function updateExam(db: Db, id: string, values: Partial<NewExam>): 
   await db.update(exam).set(values).where(eq(exam.analysisId, id))
 }
 
-/** Answers false where a newer version is there already. */
+/** Returns false if there already is a newer version. */
 export async function markReplaced(db: Db, id: string, by: string): Promise<boolean> {
   const changed = await db
     .update(exam)
@@ -93,7 +93,7 @@ export async function markReplaced(db: Db, id: string, by: string): Promise<bool
   return changed.length > 0
 }
 
-/** Before versions are deleted: what they replaced is replaced by what replaced them. */
+/** Before versions are deleted: links their predecessors to their successors. */
 export async function bridgeVersions(db: Db, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     await db

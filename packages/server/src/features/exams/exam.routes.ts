@@ -17,7 +17,7 @@ export interface ExamRoutes {
   readonly reports: ExamReports
   readonly pupils: PupilService
   readonly sheetLimit: Guard
-  /** Openings of one address per minute. */
+  /** Rate limit for opening links, per address. */
   readonly guestLimit: Guard
 }
 

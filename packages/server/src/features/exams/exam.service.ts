@@ -58,7 +58,7 @@ interface SamplePlace {
 }
 
 const EDITION = EDITIONS.learningAbility
-/** Statistics of exams draw nothing by chance; the column is of every run. */
+/** Exam statistics use no random numbers, but every run has this column. */
 const SEED = 1
 
 const subjectsOf = ({ papers }: MarkSheet, subject: Subject | null): Subject[] => {
@@ -66,7 +66,7 @@ const subjectsOf = ({ papers }: MarkSheet, subject: Subject | null): Subject[] =
   return named.length === 0 && subject ? [subject] : named
 }
 
-/** Titles, classes, subjects and term are what people look for. */
+/** Search columns: titles, classes, subjects and term. */
 function searchColumns(facts: {
   title: string
   term: string
@@ -78,7 +78,7 @@ function searchColumns(facts: {
   return { searchText: normalise(text), searchGrams: gramsOf(text) }
 }
 
-/** What people do with their exams; what any run can do is left to the runs. */
+/** Operations on exams; those common to all runs are left to the runs. */
 export function createExamService({ db, clock, audit, runs, queries, reader, marks, shares }: ExamServiceTools) {
   const earlierExams = createEarlierExams({ queries, marks })
 

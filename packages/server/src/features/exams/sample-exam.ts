@@ -5,7 +5,7 @@ import type { ExamSource } from '../../pipeline/analyse-exam.ts'
 import type { FileReader } from '../../pipeline/reading/file-reader.ts'
 import { readShippedFiles } from '../../platform/files/sample-files.ts'
 
-/** An exam that ships with the product: made by the project itself, of pupils who do not exist. */
+/** An exam that ships with the product: made by the project itself, with fictitious pupils. */
 export interface SampleExam {
   readonly source: ExamSource
   readonly facts: ReturnType<typeof factsOf>
@@ -25,7 +25,7 @@ export const SAMPLE_ANCHORS: readonly TermAnchorPairs[] = [
   { from: 0, to: 1, pairs: ['11', '12', '13', '14'].map((label) => [label, label]) },
 ]
 
-/** With what it keeps of the exam before it. */
+/** The sample with the stored data of the exam before it. */
 export const sampleAfter = (sample: SampleExam, before: EarlierInput): SampleExam => ({
   ...sample,
   source: { ...sample.source, earlier: earlierExam(before, sample.source.sheet.pupils) },

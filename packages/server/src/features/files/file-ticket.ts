@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signed address allows: one file, in one session, until a moment, as one type. */
+/** What a signed address permits: one file as one type, in one session, until a given time. */
 export interface FileTicket {
   readonly key: string
   readonly sessionId: string

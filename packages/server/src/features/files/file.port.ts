@@ -7,15 +7,15 @@ export interface FileAddress {
 }
 
 export interface FileOptions {
-  /** The session that the address is for: it ends with it. */
+  /** The session that the address is issued for: the address ends with it. */
   readonly sessionId: string
   readonly contentType: string
   /**
-   * Through the server even where a bucket could deliver it: the session is asked at every delivery, and nothing is
-   * heard once it has ended.
+   * Delivered by the server even if a bucket could do it: the session is checked at every delivery, so playback stops
+   * once it has ended.
    */
   readonly endsAtOnce?: boolean
-  /** The name under which a browser saves it; without one it is shown or played. */
+  /** File name for downloads; without one, the file is shown or played. */
   readonly downloadName?: string
 }
 

@@ -15,7 +15,7 @@ export interface FileRoutes {
   readonly storage: Storage
   readonly clock: Clock
   readonly secret: string
-  /** Whether the session that an address was made for goes on. */
+  /** Whether the session of an address is still live. */
   readonly isLive: (sessionId: string) => Promise<boolean>
 }
 
@@ -43,7 +43,7 @@ export function registerFileRoutes(app: App, { storage, clock, secret, isLive }:
     url: `${FILES_PATH}/*`,
     schema: { hide: true },
     exposeHeadRoute: false,
-    // a player sends no token; it counts for the session that its address was made for, a visitor's for the visitor
+    // players send no token: the request counts for the session of its address, a visitor's for the visitor
     onRequest: async (request) => {
       const ticket = readTicket(secret, textOf(request))
       if (ticket && ticket.sessionId !== OPEN_SESSION) countAs(request, `session ${ticket.sessionId}`)

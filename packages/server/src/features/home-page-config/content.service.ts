@@ -32,7 +32,7 @@ export interface ContentTools {
 
 export type ContentService = ReturnType<typeof createContentService>
 
-/** What is shown around the log-in and at the top of home: one draft, and the versions that were published. */
+/** Content around the log-in and at the top of the home page: one draft, and the published versions. */
 export function createContentService({ db, clock, audit, orgs }: ContentTools) {
   const read = (row: StoredConfig | undefined): StoredDraft => StoredDraft.safeParse(row?.value).data ?? NOTHING
 
@@ -46,7 +46,7 @@ export function createContentService({ db, clock, audit, orgs }: ContentTools) {
     }
   }
 
-  /** Changes the draft that the editor has seen; refuses when it is another by now. */
+  /** Changes the draft that the editor has read; throws if it has changed since. */
   async function change(
     actor: Actor,
     { revision, action }: { readonly revision: number; readonly action: AuditAction },

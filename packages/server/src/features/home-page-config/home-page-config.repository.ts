@@ -19,7 +19,7 @@ export async function findConfig(db: Db, key: string): Promise<StoredConfig | un
   return row
 }
 
-/** Those whose key begins so, the last key first. */
+/** Configurations whose key has this prefix, the last key first. */
 export async function listConfigs(
   db: Db,
   prefix: string,
@@ -40,7 +40,7 @@ export async function putConfig(db: Db, row: typeof homePageConfig.$inferInsert)
   await db.insert(homePageConfig).values(row).onConflictDoUpdate({ target: homePageConfig.key, set: values })
 }
 
-/** Keys that begin so and were written before then; of all times without one. */
+/** Keys with this prefix that were written before `before`; all of them without one. */
 export const listKeys = async (db: Db, prefix: string, before?: Date): Promise<string[]> => {
   const { key, updatedAt } = homePageConfig
   const rows = await db

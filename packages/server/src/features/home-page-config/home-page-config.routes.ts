@@ -34,7 +34,7 @@ export function registerHomePageConfigRoutes(
   serveRaw(router, contentApi.picture, {
     handle: async ({ name }, _, reply) => {
       const bytes = await pictures.bytes(name)
-      // another picture has another name
+      // a different picture has a different name
       reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable')
       return reply.header('x-content-type-options', 'nosniff').send(Buffer.from(bytes))
     },

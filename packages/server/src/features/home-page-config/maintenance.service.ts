@@ -72,7 +72,7 @@ export function createMaintenanceService({ db, clock, audit }: MaintenanceTools)
 
 const inUtc = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
-/** Another version of the product may have stored what this one does not know. */
+/** Another version of the product may have stored unknown values. */
 function storedOf(value: unknown): Stored {
   const known = Stored.safeParse(value)
   return known.success ? known.data : NEVER_SET

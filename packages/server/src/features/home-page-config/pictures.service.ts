@@ -28,7 +28,7 @@ export type PictureService = ReturnType<typeof createPictureService>
 
 const DIGITS = 32
 
-/** Pictures of blocks. They are named by what is in them and stay as long as a version shows them. */
+/** Pictures of blocks. They are named after their content and stay as long as a version shows them. */
 export function createPictureService({ db, clock, storage, audit, mediaTools }: PictureTools) {
   return {
     async add(actor: Actor, content: string): Promise<{ name: string }> {
@@ -37,7 +37,7 @@ export function createPictureService({ db, clock, storage, audit, mediaTools }: 
       const webp = bytes.length <= BLOCK_PICTURE_BYTES_MAX ? await toWebp(mediaTools, bytes, limits) : undefined
       if (!webp) throw new ApiError(ERROR.homePagePicture)
       const name = createHash('sha256').update(webp).digest('hex').slice(0, DIGITS)
-      // noted first: a picture that is not put in the end is cleared away like one that nothing shows
+      // recorded first: a picture that is never stored is swept like an unused one
       await putConfig(db, {
         ...{ key: pictureKey(name), value: {}, updatedBy: actor.identity.accountId, updatedAt: clock.now() },
       })

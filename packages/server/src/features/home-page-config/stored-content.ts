@@ -3,10 +3,10 @@ import * as z from 'zod'
 
 export const DRAFT = 'content'
 export const VERSIONS = 'content.version.'
-/** Numbers of versions sort as text. */
+/** Padded, so that version numbers sort as text. */
 export const versionKey = (version: number) => `${VERSIONS}${String(version).padStart(8, '0')}`
 
-/** One for each picture that was added, so that those that nothing shows any more are found. */
+/** One row per added picture, so that unused ones can be found. */
 export const PICTURES = 'picture.'
 export const pictureKey = (name: string) => `${PICTURES}${name}`
 export const pictureFile = (name: string): string => `home-page/${name}.webp`

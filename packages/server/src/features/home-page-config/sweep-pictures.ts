@@ -9,9 +9,7 @@ import { DRAFT, PICTURES, pictureFile, pictureKey, picturesIn, VERSIONS } from '
 /** An editor may have chosen a picture and not saved yet. */
 const KEPT_DAYS = 7
 
-/**
- * Deletes versions that are not offered any more, then the pictures that neither the draft nor a kept version shows.
- */
+/** Deletes versions that are no longer offered, then the pictures that neither the draft nor a kept version shows. */
 export const sweepPictures = (tools: SweepTools & { readonly storage: Storage }): Promise<void> =>
   sweepOld(tools, 'home page', async (now) => {
     const { db, storage } = tools

@@ -8,7 +8,7 @@ export async function findLayout(db: Db, accountId: string): Promise<Record<stri
   return row?.layout ?? {}
 }
 
-/** One statement, so that two windows that change different things at once both have their way. */
+/** One statement, so that concurrent changes of different settings from two windows both take effect. */
 export async function mergeLayout(db: Db, accountId: string, changes: LayoutChanges): Promise<Record<string, unknown>> {
   const [row] = await db
     .update(account)

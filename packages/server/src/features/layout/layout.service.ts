@@ -30,7 +30,7 @@ export function createLayoutService({ db, audit }: LayoutTools) {
   }
 }
 
-/** Another version of the product may have stored what this one does not know: that follows the default here. */
+/** Unknown values, stored by another version of the product, fall back to the default. */
 export function known(stored: Readonly<Record<string, unknown>>): LayoutChoices {
   const kept = Object.entries(LayoutChoices.shape).filter(([name, field]) => field.safeParse(stored[name]).success)
   return LayoutChoices.parse(Object.fromEntries(kept.map(([name]) => [name, stored[name]])))

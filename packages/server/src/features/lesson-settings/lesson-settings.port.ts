@@ -3,7 +3,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 
 /** What the settings offer to anyone who measures lessons. */
 export interface LessonSettingsPort {
-  /** What lessons of an institution are measured with, and the version that a report is marked with. */
+  /** Settings for lessons of an institution, and the version that reports record. */
   of(orgNodeId: string): Promise<{ readonly values: LessonSettings; readonly version: number }>
 }
 
@@ -15,14 +15,14 @@ export interface MeasuredLessons {
    */
   count(orgNodeId: string, version: number): Promise<{ readonly lessons: number; readonly outdated: number }>
   isRecomputing(orgNodeId: string): Promise<boolean>
-  /** Computes those of an earlier version again, in the background and behind everything else. */
+  /** Recomputes lessons of an earlier version, in the background at the lowest priority. */
   recompute(transaction: Db, orgNodeId: string, version: number): Promise<void>
 }
 
-/** What recognition needs to know before sound leaves the machine. */
+/** What recognition needs to know before audio leaves the machine. */
 export interface SpeechConsents {
-  /** Whether an institution lets its sound go to this host. */
+  /** Whether an institution lets its audio be sent to this host. */
   maySend(orgNodeId: string, host: string): Promise<boolean>
-  /** How many do. */
+  /** Number of institutions that do. */
   count(host: string): Promise<number>
 }

@@ -16,7 +16,7 @@ export interface StoredSettings {
   readonly updatedBy: string | null
 }
 
-/** The last word of an institution on its settings. */
+/** Latest settings of an institution. */
 export async function findSettings(db: Db, orgNodeId: string): Promise<StoredSettings | undefined> {
   const [row] = await db
     .select({ content: settingsOf, updatedAt: lessonEdit.createdAt, updatedBy: account.name })
@@ -28,7 +28,7 @@ export async function findSettings(db: Db, orgNodeId: string): Promise<StoredSet
   return row && { ...row.content, updatedAt: row.updatedAt, updatedBy: row.updatedBy }
 }
 
-/** Name of an institution, held against other changes of its settings until the transaction ends. */
+/** Name of an institution, with a lock on its settings until the transaction ends. */
 export async function lockInstitution(transaction: Db, orgNodeId: string): Promise<string | undefined> {
   const [row] = await transaction
     .select({ name: orgNode.name })

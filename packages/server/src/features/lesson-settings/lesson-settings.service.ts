@@ -52,7 +52,7 @@ export const createSpeechConsents = (db: Db): SpeechConsents => ({
 })
 
 export function createLessonSettingsService({ db, clock, audit, lessons }: LessonSettingsTools) {
-  /** What is none of one's business and what does not exist are the same. */
+  /** Throws 404 for unknown and for out-of-scope ids alike. */
   async function institutionOf(actor: Actor, orgId: string | undefined) {
     const id = settingsScope(actor.identity, orgId)
     const name = id === undefined ? undefined : await findInstitution(db, id)
@@ -79,7 +79,7 @@ export function createLessonSettingsService({ db, clock, audit, lessons }: Lesso
     }
   }
 
-  /** One change at a time, each based on what its author has seen. */
+  /** One change at a time, each based on what its author has read. */
   async function change(
     actor: Actor,
     input: Pick<UpdateInput, 'org_id' | 'version' | 'recompute'>,

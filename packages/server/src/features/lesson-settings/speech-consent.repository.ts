@@ -5,7 +5,7 @@ import { speechConsent } from '../../platform/postgres/schema/speech-consent.ts'
 const isFor = (orgNodeId: string, host: string) =>
   and(eq(speechConsent.orgNodeId, orgNodeId), eq(speechConsent.host, host))
 
-/** Whether an institution lets its sound go to this host. */
+/** Whether an institution lets its audio be sent to this host. */
 export async function maySend(db: Db, orgNodeId: string, host: string): Promise<boolean> {
   const [row] = await db.select({ host: speechConsent.host }).from(speechConsent).where(isFor(orgNodeId, host))
   return row !== undefined

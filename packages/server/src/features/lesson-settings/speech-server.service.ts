@@ -12,7 +12,7 @@ import { allowServer, forbidServer, maySend } from './speech-consent.repository.
 export interface SpeechServerTools {
   readonly db: Db
   readonly audit: AuditPort
-  /** The server that the operator has set; undefined: none, and no sound leaves the machine. */
+  /** The server that the operator has configured; undefined: none, and no audio leaves the machine. */
   readonly server: { readonly host: string; readonly model: string } | undefined
 }
 
@@ -36,7 +36,7 @@ export function createSpeechServerService({ db, audit, server }: SpeechServerToo
 
     async allow(actor: Actor, { org_id, host, allowed }: z.output<typeof allowSpeechServer.input>) {
       const id = await institutionOf(actor, org_id)
-      // consent is to the host that was read on the page
+      // the consent names the host that the page showed
       if (!server || server.host !== host) throw new ApiError(ERROR.speechServerChanged)
       await db.transaction(async (transaction) => {
         await lockInstitution(transaction, id)

@@ -8,11 +8,11 @@ import { lessonFiles, recordingKindOf } from './accepted-files.ts'
 const LIMIT = 1000
 const media = (name: string, bytes = 10) => ({ kind: 'media' as const, name, bytes })
 
-test('the ending is what follows the last dot, in small letters', () => {
+test('file extension: the part after the last dot, in lower case', () => {
   expect(['a.MP3', 'b.tar.wav', '课.m4a', 'none', '.'].map(extensionOf)).toEqual(['mp3', 'wav', 'm4a', '', ''])
 })
 
-test('every promised ending is taken, films only where films are', () => {
+test('every promised extension is accepted, video only in editions with video', () => {
   for (const extension of MEDIA_EXTENSIONS.audio)
     expect(() => checkPlan(media(`a.${extension}`), lessonFiles(2), LIMIT)).not.toThrow()
   for (const extension of MEDIA_EXTENSIONS.video) {

@@ -7,13 +7,13 @@ import type { FileRules } from '../uploads/upload.port.ts'
 
 const RECORDING_KINDS = Object.keys(MEDIA_EXTENSIONS) as RecordingKind[]
 
-/** What the name says the recording is; undefined when it is of no kind that the product takes. */
+/** The kind of recording by its file name; undefined for a kind that the product does not accept. */
 export const recordingKindOf = (name: string): RecordingKind | undefined =>
   RECORDING_KINDS.find((kind) => (MEDIA_EXTENSIONS[kind] as readonly string[]).includes(extensionOf(name)))
 
 const endingsOf = (kinds: readonly RecordingKind[]): string[] => kinds.flatMap((kind) => [...MEDIA_EXTENSIONS[kind]])
 
-/** The recordings and transcripts that an edition of a lesson takes. */
+/** The recordings and transcripts that an edition of a lesson accepts. */
 export function lessonFiles(edition: LessonEdition): FileRules {
   const { accepts } = LESSON_EDITION_RULES[edition]
   return {

@@ -4,13 +4,13 @@ import type { EvaluatedLesson } from '@keguan/contract/report/evaluation/evaluat
 import type { Report } from '@keguan/contract/report/lesson/report'
 import type { LocalActor } from '../accounts/account.port.ts'
 
-/** What evaluations need of lessons. Who may see one is for the evaluations to say, except where an owner asks. */
+/** What evaluations need of lessons. The caller authorises, except where `requireOwn` checks the owner. */
 export interface EvaluatedLessonPort {
-  /** Throws 404 unless it is a lesson of the caller's own that they can reach now. */
+  /** Throws 404 unless the lesson is the caller's own and not locked. */
   requireOwn(actor: LocalActor, analysisId: string): Promise<{ readonly isComplete: boolean }>
   facts(analysisId: string): Promise<EvaluatedLesson>
   /** Undefined until there is one. */
   report(analysisId: string): Promise<Report | undefined>
-  /** Addresses that end with this session. */
+  /** Addresses that expire with this session. */
   mediaUrls(analysisId: string, sessionId: string): Promise<OutputOf<typeof mediaUrls>>
 }

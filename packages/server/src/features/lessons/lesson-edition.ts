@@ -2,6 +2,6 @@ import { isLessonEdition, type LessonEdition } from '@keguan/contract/vocabulary
 
 /** The edition of a lesson: the table holds runs of other kinds as well. */
 export function lessonEdition(edition: number): LessonEdition {
-  if (!isLessonEdition(edition)) throw new Error(`a lesson of the edition ${edition}`)
+  if (!isLessonEdition(edition)) throw new Error(`not a lesson edition: ${edition}`)
   return edition
 }

@@ -6,7 +6,7 @@ import type { ErrorDetails } from '../../platform/http/api-error.ts'
 export const STEPS = ['upload', 'probe', 'signal', 'turns', 'measures', 'report'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Which step a state belongs to, for the failure that ends it. */
+/** The step of each state, for the failure that ends it. */
 export const STEP_OF_STATUS: Readonly<Record<number, Step>> = {
   10000: 'upload',
   15000: 'probe',

@@ -34,13 +34,13 @@ test('unexpected errors, and a worker that is asked to stop, may be retried', ()
   expect(failureText(unknownFailure('turns').code, unknownFailure('turns').details, 'zh-CN')).toContain('识别话轮')
 })
 
-test('a transcript’s fault is named in the reader’s words', () => {
+test('a transcript problem is reported in the reader’s language', () => {
   const failure = lastingFailure(new TranscriptProblem(7, 'time_backwards'))
   expect(failureText(ERROR.transcriptLineInvalid, failure?.details ?? {}, 'zh-CN')).toContain('第 7 行')
   expect(failureText(ERROR.transcriptLineInvalid, failure?.details ?? {}, 'en-US')).toContain('earlier than')
 })
 
-test('a file beyond its limits fails at once; a reader that was busy or lost is tried again, and told by its name at last', () => {
+test('a file beyond its limits fails at once; a busy or lost reader is retried, and named in the final failure', () => {
   expect(lastingFailure(readStop.tooLarge())).toEqual({ code: ERROR.readingOutOfMemory, details: { limit: '1024 MB' } })
   expect(lastingFailure(readStop.tooSlow(60))).toEqual({ code: ERROR.readingTimeout, details: { seconds: 60 } })
   expect([readStop.busy(), readStop.lost()].map(lastingFailure)).toEqual([undefined, undefined])

@@ -28,7 +28,7 @@ export const LESSON_LAYERS = {
 } as const
 export type LessonLayer = keyof typeof LESSON_LAYERS
 
-/** Lessons as the runs see them. */
+/** Lessons as a run kind. */
 export const LESSON_KIND: RunKind<LessonLayer> = {
   id: 'ai',
   editions: LESSON_EDITIONS,

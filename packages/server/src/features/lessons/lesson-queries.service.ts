@@ -44,7 +44,7 @@ const filterOf = (input: ListInput): ListFilter => ({
   ...chinaDays(input.from, input.to),
 })
 
-/** What can be asked about analyses without changing anything. */
+/** Read-only queries of analyses. */
 export function createLessonQueries({ db, uploads }: QueryTools) {
   async function presentRows(rows: readonly LessonRow[], actor: LocalActor): Promise<AnalysisRow[]> {
     const places = await placesOf(db, LESSON_KIND, rows)

@@ -66,7 +66,7 @@ const rowsOf = (db: Db, { matching, place, order, limit }: RunPart) =>
     .innerJoin(account, eq(account.id, analysis.ownerId))
     .where(and(...matching, place))
     .orderBy(...order)
-    // drizzle writes any SQL here; its types know of numbers, which it would pass as values
+    // drizzle accepts any SQL here, but its types allow only numbers, which it would pass as parameters
     .limit(literalRows(limit))
 
 const ownedBy = eq(analysis.ownerId, sql.placeholder('ownerId'))
@@ -79,14 +79,13 @@ const PLAIN = {
 }
 type Direction = keyof typeof PLAIN
 
-/** Without any filter there is one good plan: along the index of the newest. */
+/** Without a filter there is one good plan: the index on the creation time. */
 const plainRows = statement((db, direction: Direction, limit: number) =>
   rowsOf(db, { matching: [ownedBy, isLesson], ...PLAIN[direction], limit }).prepare(`lessons_${direction}_${limit}`),
 )
 
 /**
- * Up to `limit` rows, newest first, after the cursor (older) or before it (newer), each with the number of all that
- * match.
+ * Up to `limit` rows, newest first, after the cursor (older) or before it (newer), each with the number of all matches.
  */
 export async function listLessons(db: Db, scope: RunScope, filter: ListFilter, page: PagePlace<Cursor>) {
   const { after, before, limit } = page
@@ -106,8 +105,8 @@ export const countLessons = (db: Db, scope: RunScope, filter: ListFilter, cap: n
   countRuns(db, sql`${analysis}`, conditions(scope, filter), cap)
 
 /**
- * Rows from a distance to the newest. The ids are found first, along the index alone: a page far down the list then
- * costs the rows that it shows, not those that it passes.
+ * Rows at an offset from the newest. The ids are found first, by an index-only scan: a page far down the list then
+ * costs the rows that it shows, not those that it skips.
  */
 export function listFrom(db: Db, scope: RunScope, filter: ListFilter, offset: number, limit: number) {
   const ids = db
@@ -138,7 +137,7 @@ export async function findRow(db: Db, scope: RunScope, id: string): Promise<Less
   return row
 }
 
-/** Of any owner: for readers admitted by the owner. Nothing of a deleted account. */
+/** Of any owner, for readers whom the owner has admitted. Undefined for deleted accounts. */
 export async function findRowOfAnybody(db: Db, id: string): Promise<LessonRow | undefined> {
   const [row] = await db
     .select(ROW)
@@ -148,7 +147,7 @@ export async function findRowOfAnybody(db: Db, id: string): Promise<LessonRow | 
   return row
 }
 
-/** Tags are counted in this many of the newest lessons: what was used years ago is no longer in use. */
+/** Number of the newest lessons whose tags are counted: older tags are no longer in use. */
 const TAGGED_MAX = 1000
 
 export async function usedTags(db: Db, scope: RunScope, limit: number): Promise<string[]> {

@@ -34,7 +34,7 @@ export interface SampleInput {
   readonly ownerId: string
   readonly orgNodeId: string
   readonly facts: LessonFacts
-  /** Left out where the lesson is words alone. */
+  /** Left out for a lesson that consists of a transcript alone. */
   readonly media?: Uint8Array
   readonly transcript: Uint8Array
 }
@@ -74,7 +74,7 @@ function acceptTranscript({ errorCode }: Run): Partial<RunColumns> {
   return { acceptsTranscript: true }
 }
 
-/** What people do with their lessons; what any run can do is left to the runs. */
+/** Operations on lessons; those common to all runs are left to the runs. */
 export function createLessonService({ runs, queries, starter, checkTranscript }: LessonServiceTools) {
   /** A lesson that ships with the product. */
   const prepareSample = ({ facts, media, transcript, ...place }: SampleInput): Promise<PreparedRun> =>
@@ -114,7 +114,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
       ...(hasText ? { local: pasted(transcript_text) } : {}),
       removesTranscript: input.remove_transcript,
       columns: {
-        acceptsTranscript: false, // it was said of the files that were there
+        acceptsTranscript: false, // acceptance applied to the earlier files
         ...(hasTranscript && { transcriptTeacher: input.transcript_teacher ?? null }),
       },
     })
@@ -131,7 +131,7 @@ export function createLessonService({ runs, queries, starter, checkTranscript }:
         ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
       }
       await updateRun(transaction, row.id, { ...changed, ...searchColumns({ ...row, ...changed }) })
-      // reference values depend on the grade; the rest of the report does not change by it
+      // only the reference values depend on the grade
       if (row.status === AI_STATUS.complete && changed.grade !== undefined && changed.grade !== row.grade) {
         const keys = await deleteArtefacts(transaction, row.id, ['report'])
         await starter.startRun(transaction, row)

@@ -9,7 +9,7 @@ import type { LessonRow } from './lesson.repository.ts'
 import { LESSON_KIND } from './lesson-kind.ts'
 import type { Recognition } from './recognition/recognition.repository.ts'
 
-/** How far the words of a recording are; the audio report is there meanwhile. */
+/** Recognition progress of a recording; the audio report is available meanwhile. */
 export const presentRecognition = (
   { state, progress, secondsLeft, startsAt, errorCode, model }: Recognition,
   locale: Locale,

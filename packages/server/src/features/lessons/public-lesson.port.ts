@@ -2,7 +2,7 @@ import type { mediaUrls } from '@keguan/contract/api/analysis'
 import type { OutputOf } from '@keguan/contract/api/envelope'
 import type { PublicLesson } from '@keguan/contract/api/experience'
 
-/** The lesson that ships with the product, for people without an account. Lessons of people are never found here. */
+/** The sample lesson, for people without an account. Lessons of users are never found here. */
 export interface PublicLessonPort {
   /** Undefined unless it is a sample and finished. */
   facts(id: string): Promise<PublicLesson | undefined>

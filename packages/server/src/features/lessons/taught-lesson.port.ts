@@ -9,12 +9,12 @@ export interface TaughtLesson {
   readonly lessonDate: string | null
 }
 
-/** What exams need of lessons: those of the caller alone, and none without the right to lessons. */
+/** What exams need of lessons: the caller's own only, and none without the permission for lessons. */
 export interface TaughtLessonPort {
-  /** Finished ones in one of the subjects, given by the day where both are known, the newest first. */
+  /** Finished lessons in one of the subjects, taught by that day where both days are known, newest first. */
   recent(actor: LocalActor, of: { subjects: readonly Subject[]; until: string | null }): Promise<TaughtLesson[]>
   /** Undefined for one that is not the caller's own. */
   own(actor: LocalActor, id: string): Promise<(TaughtLesson & { readonly isComplete: boolean }) | undefined>
-  /** Terms of the report as it stands now. */
+  /** Terms of the current report. */
   terms(id: string): Promise<readonly Term[]>
 }

@@ -77,7 +77,7 @@ function isReceiver(db: Db, { orgNodeId, folder }: MessagePlace, { accountId, ro
   )
 }
 
-/** How many would get the message, and how many fit. */
+/** How many would get the message, and for how many there is room. */
 export async function countReceivers(db: Db, place: MessagePlace, to: Receivers) {
   const [row] = await db
     .select({
@@ -93,7 +93,7 @@ export async function insertMessage(db: Db, row: typeof message.$inferInsert): P
   await db.insert(message).values(row)
 }
 
-/** Puts the message under every receiver's bell in one statement; returns how many there were. */
+/** Posts the message as a notice to every receiver, in one statement; returns how many there were. */
 export async function deliver(
   db: Db,
   messageId: string,
@@ -154,7 +154,7 @@ export async function listMessages(db: Db, filter: MessageFilter, page: PagePlac
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-/** How many there are, counted no further than `cap`. */
+/** Number of messages, counted up to `cap`. */
 export async function countMessages(db: Db, filter: MessageFilter, cap: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -166,7 +166,7 @@ export async function countMessages(db: Db, filter: MessageFilter, cap: number):
   return row?.count ?? 0
 }
 
-/** The notices of it go with it. Undefined when there is none in the scope. */
+/** Deletes its notices as well. Undefined when there is none in the scope. */
 export async function deleteMessage(db: Db, scope: MessageScope, id: string) {
   const [row] = await db
     .delete(message)

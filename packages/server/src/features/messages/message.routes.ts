@@ -6,7 +6,7 @@ import { type MessageService, receiversOf } from './message.service.ts'
 export interface MessageRoutes {
   readonly accounts: AccountPort
   readonly service: MessageService
-  /** Messages of one session per minute: each may reach thousands. */
+  /** Rate limit of messages, per session: each may reach thousands. */
   readonly sendLimit: Guard
 }
 

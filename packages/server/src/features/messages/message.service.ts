@@ -48,7 +48,7 @@ export const receiversOf = ({ org_id, account_id, folder_id, role }: ReceiversIn
 
 export type MessageService = ReturnType<typeof createMessageService>
 
-/** What administrators write to the people of an institution. */
+/** Messages from administrators to the people of an institution. */
 export function createMessageService({ db, clock, audit }: MessageTools) {
   const record = audit.recorder(
     'message',

@@ -6,16 +6,13 @@ import { account } from '../../platform/postgres/schema/account.ts'
 import { message, notice } from '../../platform/postgres/schema/notice.ts'
 import type { NewNotice } from './notice.port.ts'
 
-/** Which of a person's three wishes decides about a notice: to-dos, what happens to the account, and all the rest. */
+/** Which of a person's three notification settings applies: to-dos, account events, and all others. */
 const wanted = (type: SQL, kind: SQL): SQL => sql`case
   when ${type} = 'todo' then ${account.notifyTodo}
   when ${type} = 'notification' and starts_with(${kind}, 'account.') then ${account.notifyPassword}
   else ${account.notifySystem} end`
 
-/**
- * One statement whatever their number; in the order of the accounts, so that two posts never wait for each other in a
- * ring.
- */
+/** One statement for any number of notices; ordered by account, so that two posts cannot deadlock. */
 export async function insertNotices(db: Db, notices: readonly NewNotice[], now: Date): Promise<void> {
   await db.execute(sql`
     insert into notice (id, account_id, type, kind, details, link, subject, created_at)
@@ -87,7 +84,7 @@ export const listNotices = (
     .limit(page.limit)
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
-/** False when this account has no such notice. The time of the first reading stays. */
+/** False when this account has no such notice. The first time of reading is kept. */
 export async function markRead(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(notice)
@@ -112,7 +109,7 @@ export async function deleteBefore(db: Db, time: Date): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Leaves each account its newest ones. Counting goes over an index; only accounts that have too many are read. */
+/** Keeps the newest notices of each account. Counts by an index; only accounts over the limit are read. */
 export async function deleteBeyond(db: Db, keep: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from notice using (

@@ -33,10 +33,10 @@ export interface NoticeTools {
   readonly clock: Clock
 }
 
-/** What the other features post through. */
+/** The port through which other features post notices. */
 export const createNoticePort = ({ db, clock }: NoticeTools): NoticePort => ({
   async post(transaction, notices) {
-    // two about one thing in one statement would collide: the later one is the one that counts
+    // two with one subject would collide in one statement: the later one counts
     const subjects = new Map(notices.map((each, i) => [each.subject ? `${each.accountId} ${each.subject}` : i, each]))
     if (subjects.size > 0) await insertNotices(transaction, [...subjects.values()], clock.now())
   },
@@ -75,7 +75,7 @@ export function createNoticeService({ db, clock }: NoticeTools) {
   }
 }
 
-/** Keeps the table bounded, whatever happens under the bells. */
+/** Keeps the table bounded. */
 export const sweepNotices = (tools: SweepTools): Promise<void> =>
   sweepOld(tools, 'notices', async (now) => {
     const old = await deleteBefore(tools.db, new Date(now.getTime() - KEEP_DAYS * DAY_MS))

@@ -26,7 +26,7 @@ type AccountInput = z.output<typeof api.updateFolderAccount.input>
 export function createFolderContents(service: OrgService, queries: OrgQueries) {
   const { change, record, requireKind, place } = service
 
-  /** Everything in the folder goes to where the folder itself is. */
+  /** Moves the content of a folder to the folder's own parent. */
   async function moveUp(transaction: Db, actor: Actor, folder: NodeRow): Promise<number> {
     const scope = treeScope(actor.identity)
     const parent = folder.parentId === null ? null : await queries.requireNode(transaction, scope, folder.parentId)
@@ -42,7 +42,7 @@ export function createFolderContents(service: OrgService, queries: OrgQueries) {
     return children.length + accounts
   }
 
-  /** Of a folder outside institutions: the only ones that hold institutions. */
+  /** Of a folder outside institutions: only these contain institutions. */
   async function parentOf(transaction: Db, folder: NodeRow) {
     if (folder.orgId !== null || folder.parentId === null) return null
     return (await findNode(transaction, { orgId: null }, folder.parentId)) ?? null

@@ -7,7 +7,7 @@ import { orgNode } from '../../platform/postgres/schema/org-node.ts'
 import { gramsOf, normalise } from '../../platform/postgres/search-grams.ts'
 import type { TreeScope } from './org.policy.ts'
 
-/** One change of the tree at a time: two moves that are right each for itself could close a circle together. */
+/** One change of the tree at a time: two concurrent moves, each valid by itself, could form a cycle. */
 export const lockTree = (transaction: Db): Promise<void> => lockInTransaction(transaction, 'orgTree')
 
 const searchColumns = (name: string) => ({ searchText: normalise(name), searchGrams: gramsOf(name) })
@@ -31,7 +31,7 @@ export async function renameNode(db: Db, id: string, name: string): Promise<void
     .where(eq(orgNode.id, id))
 }
 
-/** Makes names of earlier versions findable; of those that are, none is touched. */
+/** Fills in search columns of rows from earlier versions; rows that have them are not touched. */
 export async function indexNames(db: Db): Promise<void> {
   const rows = await db.select({ id: orgNode.id, name: orgNode.name }).from(orgNode).where(eq(orgNode.searchText, ''))
   for (const { id, name } of rows) await db.update(orgNode).set(searchColumns(name)).where(eq(orgNode.id, id))
@@ -46,7 +46,7 @@ export async function isNameTaken(db: Db, parentId: string | null, name: string,
   return rows.length > 0
 }
 
-/** Levels of a node with what is below: 1 for a node without children. */
+/** Height of a node's subtree: 1 for a node without children. */
 export async function levelsOf(db: Db, path: string): Promise<number> {
   const { rows } = await db.execute<{ levels: number }>(sql`
     select max(length(path) - length(replace(path, '/', '')))::int
@@ -63,7 +63,7 @@ export interface Relocation {
   readonly parentPath: string
 }
 
-/** Hangs a node below another parent; the paths of everything below it follow. */
+/** Moves a node below another parent; the paths of all its descendants are updated. */
 export async function relocate(db: Db, { id, path, type, parentId, parentPath }: Relocation): Promise<void> {
   const next = `${parentPath}${id}/`
   await db.update(orgNode).set({ parentId, type }).where(eq(orgNode.id, id))
@@ -72,7 +72,7 @@ export async function relocate(db: Db, { id, path, type, parentId, parentPath }:
     where path ~>=~ ${path} and path ~<~ (left(${path}::text, -1) || '0')`)
 }
 
-/** Closed institutions of a folder go to where the folder itself is: they may come back after it is gone. */
+/** Moves closed institutions of a folder to the folder's own parent: they may be restored after it is deleted. */
 export async function relocateClosed(
   db: Db,
   folderId: string,
@@ -88,7 +88,7 @@ export async function relocateClosed(
   }
 }
 
-/** The node with everything below it. */
+/** Deletes a node with all its descendants. */
 export async function deleteBranch(db: Db, path: string): Promise<void> {
   await db.execute(sql`delete from org_node where path ~>=~ ${path} and path ~<~ (left(${path}::text, -1) || '0')`)
 }
@@ -108,7 +108,7 @@ export async function moveFolderAccounts(db: Db, from: string, to: string | null
   await db.update(account).set({ folderId: to }).where(eq(account.folderId, from))
 }
 
-/** The accounts that are within reach, held until the transaction ends. */
+/** The accounts in scope, locked until the transaction ends. */
 export const lockAccounts = (transaction: Db, scope: TreeScope, ids: readonly string[]) =>
   transaction
     .select({ id: account.id, name: account.name, orgNodeId: account.orgNodeId, folderId: account.folderId })

@@ -11,7 +11,7 @@ export async function lockInstitution(transaction: Db, id: string): Promise<void
   await transaction.execute(sql`select 1 from org_node where id = ${id} for update`)
 }
 
-/** Closes a node with everything below it. */
+/** Closes a node with all its descendants. */
 export async function closeBranch(transaction: Db, path: string, deletionId: string): Promise<void> {
   await transaction.execute(sql`
     update org_node set deletion_id = ${deletionId}
@@ -24,7 +24,7 @@ export interface ClosedNode extends Placed {
   readonly deletionId: string
 }
 
-/** A closed institution, held until the transaction ends. */
+/** A closed institution, locked until the transaction ends. */
 export async function lockClosed(transaction: Db, id: string): Promise<ClosedNode | undefined> {
   const { rows } = await transaction.execute<ClosedNode & Record<string, unknown>>(sql`
     select n.id, n.name, n.type, n.path, n.id as "orgId", n.parent_id as "parentId", n.deletion_id as "deletionId"
@@ -38,7 +38,7 @@ export async function reopen(transaction: Db, deletionId: string): Promise<void>
   await transaction.execute(sql`delete from deletion where id = ${deletionId}`)
 }
 
-/** What goes with an institution besides its accounts. */
+/** What is deleted with an institution besides its accounts. */
 export async function countHoldings(db: Db, id: string, path: string): Promise<{ folders: number; remaining: number }> {
   const { rows } = await db.execute<{ folders: number; remaining: number }>(sql`
     select (select count(*)::int - 1 from org_node where path ~>=~ ${path} and path ~<~ (left(${path}::text, -1) || '0')) as folders,

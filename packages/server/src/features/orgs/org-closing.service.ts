@@ -34,7 +34,7 @@ export interface ClosingTools {
 
 export type OrgClosing = ReturnType<typeof createOrgClosing>
 
-/** Closing an institution with everything in it, so that it can be undone. */
+/** Closing an institution with all its content, reversibly. */
 export function createOrgClosing({ db, service, queries, people }: ClosingTools) {
   return {
     async check(actor: Actor, id: string): Promise<OutputOf<typeof api.closeCheck>> {

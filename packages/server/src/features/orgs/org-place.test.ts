@@ -26,7 +26,7 @@ test('nothing can be moved into itself or its descendants', () => {
   ])
 })
 
-test('institutions stay out of institutions, and their folders in', () => {
+test('institutions cannot be nested, and their folders cannot leave them', () => {
   const other = node('t', '', 't')
   expect([placeProblem(school, null, 2), placeProblem(school, outer, 2)]).toEqual([null, null])
   expect([placeProblem(school, other, 2), placeProblem(other, group, 1)]).toEqual([
@@ -41,7 +41,7 @@ test('institutions stay out of institutions, and their folders in', () => {
   expect([placeProblem(node('c'), school, 1), placeProblem(group, school, 1)]).toEqual([ERROR.placeNotAllowed, null])
 })
 
-test('what hangs below counts as well: ten levels are the most', () => {
+test('descendants count as well: the limit is ten levels', () => {
   const deep = { ...node('x'), path: 'x/'.repeat(8) }
   expect([placeProblem(node('y'), deep, 2), placeProblem(node('y'), deep, 3)]).toEqual([null, ERROR.tooManyLevels])
 })

@@ -2,7 +2,7 @@ import { ORG_DEPTH_MAX } from '@keguan/contract/api/org'
 import { ERROR, type ErrorCode } from '@keguan/contract/vocabulary/error-code'
 import type { OrgNodeType } from '@keguan/contract/vocabulary/org-node'
 
-/** What placing a node asks about another. */
+/** What the rules of placement need to know about a node. */
 export interface Placed {
   readonly id: string
   readonly type: OrgNodeType
@@ -24,7 +24,7 @@ export const isFolder = (node: Pick<Placed, 'type'>): boolean => node.type === '
 /** At the root an institution is an ORG, in a folder a FOLDER_ORG. */
 export const institutionType = (parent: Placed | null): OrgNodeType => (parent ? 'FOLDER_ORG' : 'ORG')
 
-/** Why a node can not be put below a parent: error of the contract's table, or null. */
+/** Why a node cannot be placed below a parent: an error of the contract's table, or null. */
 export function placeProblem(
   node: Placed,
   parent: Placed | null,

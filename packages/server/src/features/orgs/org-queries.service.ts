@@ -24,7 +24,7 @@ import { idsOf } from './org-place.ts'
 type ChildrenInput = z.output<typeof api.children.input>
 type SearchInput = z.output<typeof api.search.input>
 
-/** What can be asked about the tree without changing anything. */
+/** Read-only queries of the tree. */
 export function createOrgQueries(db: Db) {
   /** Throws 404 for unknown and for out-of-scope ids alike. */
   async function requireNode(from: Db, scope: TreeScope, id: string): Promise<NodeRow> {
@@ -33,7 +33,7 @@ export function createOrgQueries(db: Db) {
     return row
   }
 
-  /** The nodes above each, from the top of what the actor reaches. */
+  /** The ancestors of each node, from the top of the actor's scope. */
   async function waysTo(rows: readonly HitRow[], scope: TreeScope): Promise<OrgStep[][]> {
     const ways = rows.map((row) => {
       const above = idsOf(row.path).slice(0, -1)

@@ -11,7 +11,7 @@ export const treeScope = (identity: Identity): TreeScope => ({
   orgId: isPlatformWide(identity) ? null : identity.orgNodeId,
 })
 
-/** Institutions come, go and move by the platform's hand only, whatever an institution's people are granted. */
+/** Only platform administrators create, delete and move institutions, whatever grants an institution's people have. */
 export function requirePlatformWide(identity: Identity): void {
   if (!isPlatformWide(identity)) throw new ApiError(ERROR.forbidden)
 }

@@ -26,13 +26,10 @@ export interface NodeRow extends HitRow {
 const inScope = ({ orgId }: TreeScope): SQL =>
   orgId === null ? sql`n.deletion_id is null` : sql`n.deletion_id is null and strpos(n.path, ${`${orgId}/`}) > 0`
 
-/** Everything below a node and itself: from its path up to the last path that begins with it ("0" follows "/"). */
+/** A node and all its descendants: from its path up to the last path with that prefix ("0" follows "/"). */
 const below = (column: string) => sql.raw(`${column} ~>=~ n.path and ${column} ~<~ (left(n.path, -1) || '0')`)
 
-/**
- * The institution among the nodes of the way; there is one at most, and the limit keeps this a look-up by id for each
- * row.
- */
+/** The institution among the ancestors; there is at most one, and the limit keeps this a look-up by id per row. */
 const OWN = sql`left join lateral (
     select o.id from org_node o
     where o.type <> 'FOLDER' and o.id = any(string_to_array(rtrim(n.path, '/'), '/')::uuid[])
@@ -61,17 +58,17 @@ const LISTED_NODE = nodeWith(sql.raw(`limit ${ORG_COUNT_MAX}`))
 
 const COLLATED = sql.raw(`n.name collate "${NAME_COLLATION}"`)
 
-/** Place of a child among its siblings. */
+/** Keyset position of a child among its siblings. */
 export interface ChildCursor {
   readonly isInstitution: boolean
   readonly name: string
   readonly id: string
 }
 
-/** Where a list of children begins: at the root, below a node, or at one node that is the actor's top. */
+/** Where a list of children begins: at the root, below a node, or at the top node of the actor's scope. */
 export type Branch = { readonly parentId: string | null } | { readonly top: string }
 
-/** Folders first, then by name; in the order of the index, and never all of a long list. */
+/** Folders first, then by name; in index order, so that a long list is never read as a whole. */
 export async function listChildren(
   db: Db,
   scope: TreeScope,
@@ -88,7 +85,7 @@ export async function listChildren(
   const further = after
     ? sql`and ((n.type <> 'FOLDER'), ${COLLATED}, n.id) > (${after.isInstitution}::boolean, ${after.name}::text, ${after.id}::uuid)`
     : sql``
-  // the counts are taken of the page's rows only
+  // counts are computed for the rows of the page only
   const { rows } = await db.execute<NodeRow & Record<string, unknown>>(sql`
     select ${LISTED_NODE} from (
       select * from org_node n where ${where} and ${inScope(scope)} ${further}

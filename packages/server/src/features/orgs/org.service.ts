@@ -34,7 +34,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
       return work(transaction)
     })
 
-  /** A folder or an institution within reach; one of the other kind is not there. */
+  /** A folder or an institution in scope. Throws 404 for the other kind. */
   async function requireKind(
     transaction: Db,
     actor: Actor,
@@ -64,7 +64,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
     await requireFreeName(transaction, parent?.id ?? null, node.name, node.id)
   }
 
-  /** Hangs a node below another parent, if it is not there already. */
+  /** Moves a node below another parent, if it is not there already. */
   async function place(transaction: Db, node: NodeRow, parent: Placed | null): Promise<boolean> {
     if (node.parentId === (parent?.id ?? null)) return false
     await requirePlace(transaction, node, parent)
@@ -138,7 +138,7 @@ export function createOrgService({ db, audit, queries }: OrgTools) {
       return queries.detail(actor, id)
     },
 
-    /** All or none: the first that can not go there keeps the others where they are. */
+    /** All or none: if one cannot be moved, the others stay where they are. */
     async updateFolderOrg(actor: Actor, { org_ids, folder_id }: FolderOrgInput): Promise<number> {
       requirePlatformWide(actor.identity)
       return change(async (transaction) => {

@@ -4,7 +4,10 @@ import { ApiError } from '../../platform/http/api-error.ts'
 const UNIQUE_VIOLATION = '23505'
 const NAME_INDEXES = ['account_account_lower', 'account_account_key']
 
-/** Turns the database's refusal of a second account of the same name into words: it decides between two at once. */
+/**
+ * Translates the unique violation of an account name into an error for the user: the index decides between concurrent
+ * calls.
+ */
 export async function refuseTakenName<T>(account: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,7 +2,7 @@ import type { Role } from '@keguan/contract/vocabulary/role'
 import type { Db } from '../../platform/postgres/database.ts'
 import type { Actor } from '../accounts/account.port.ts'
 
-/** An account that is to be deleted, held until the transaction ends. */
+/** An account that is to be deleted, locked until the transaction ends. */
 export interface Deletable {
   readonly id: string
   readonly account: string
@@ -18,15 +18,12 @@ export interface Deleted {
   readonly lessons: number
 }
 
-/** What closing an institution asks of its accounts. */
+/** What closing an institution needs from its accounts. */
 export interface PeopleDeletionPort {
-  /**
-   * Deletes every account of an institution, so that it can be undone; throws when one of them is out of the actor's
-   * reach.
-   */
+  /** Reversibly deletes every account of an institution; throws if one of them is outside the actor's authority. */
   deleteAllOf(transaction: Db, actor: Actor, orgNodeId: string): Promise<Deleted>
-  /** Brings back what one deletion took away; answers how many accounts that were. */
+  /** Restores the accounts of one deletion; returns how many. */
   restoreAllOf(transaction: Db, deletionId: string): Promise<number>
-  /** How many accounts and lessons an institution has. */
+  /** Number of accounts and lessons of an institution. */
   countOf(orgNodeId: string): Promise<{ readonly accounts: number; readonly lessons: number }>
 }

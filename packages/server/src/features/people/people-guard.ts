@@ -8,13 +8,13 @@ import { hasAdministrator, type LockedPerson, lockAdministrators, lockPeople } f
 import { grantChanges } from './place.repository.ts'
 
 export interface Reach {
-  /** Whether one's own account may be among them. */
+  /** Whether the caller's own account may be among them. */
   readonly self: boolean
 }
 
 /**
- * The accounts to be changed, held until the transaction ends: all of them or an error. One that is out of scope is not
- * there; one that holds a role which the person who asks could not grant is out of their authority.
+ * The accounts to be changed, locked until the transaction ends: all of them or an error. Out-of-scope accounts count
+ * as unknown; those with a role that the caller could not grant are outside the caller's authority.
  */
 export async function holdPeople(
   transaction: Db,
@@ -41,7 +41,7 @@ export async function requireGrantable(db: Db, identity: Identity, roles: readon
 
 /** Runs a change that must leave at least one platform administrator, since no one else could undo it. */
 export async function keepAdministrator<T>(transaction: Db, identity: Identity, work: () => Promise<T>): Promise<T> {
-  // without the platform's reach no administrator of it can be among the changed
+  // without platform scope, none of the changed accounts can be a platform administrator
   if (!isPlatformWide(identity)) return work()
   await lockAdministrators(transaction)
   const had = await hasAdministrator(transaction)

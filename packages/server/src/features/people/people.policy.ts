@@ -3,13 +3,13 @@ import { ACTION_ACCESS_KEYS, grantsOf } from '@keguan/contract/vocabulary/author
 import { isPlatformRole, ROLES, type Role } from '@keguan/contract/vocabulary/role'
 import { type Identity, isPlatformWide } from '../accounts/account.port.ts'
 
-/** The accounts an actor may see: part of every query, so that out-of-scope accounts do not exist. */
+/** The accounts an actor may see: part of every query, so that out-of-scope accounts count as unknown. */
 export type PeopleScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'institution'; readonly orgNodeId: string }
   | { readonly kind: 'self'; readonly accountId: string }
 
-/** With the permission to see accounts: those of the institution or the platform; otherwise only one's own. */
+/** With the permission to see accounts: those of the institution or the platform; otherwise only the caller's own. */
 export function peopleOf(identity: Identity): PeopleScope {
   if (identity.accesses['/api/account/list:get'] !== true) return { kind: 'self', accountId: identity.accountId }
   return isPlatformWide(identity) ? { kind: 'all' } : { kind: 'institution', orgNodeId: identity.orgNodeId }

@@ -12,14 +12,14 @@ import type { PeopleScope } from './people.policy.ts'
 export type Account = typeof account.$inferSelect
 export type NewAccount = typeof account.$inferInsert
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 500
 
 export interface LockedPerson extends Account {
   readonly roles: readonly Role[]
 }
 
-/** The accounts among the ids that are in scope, held against others until the transaction ends. */
+/** The accounts among the ids that are in scope, locked until the transaction ends. */
 export async function lockPeople(transaction: Db, scope: PeopleScope, ids: readonly string[]): Promise<LockedPerson[]> {
   const accounts = await transaction
     .select()
@@ -44,8 +44,8 @@ export async function lockPeople(transaction: Db, scope: PeopleScope, ids: reado
 }
 
 /**
- * Institutions that accounts are about to be added to, held open until the transaction ends; throws 1404 when one was
- * closed.
+ * Institutions that accounts are about to be added to, locked against closing until the transaction ends; throws 1404
+ * if one was closed.
  */
 export async function holdInstitutions(transaction: Db, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]

@@ -26,7 +26,7 @@ export interface PeopleRoutes {
   readonly imports: PeopleImport
   readonly downloads: PeopleDownloads
   readonly log: Log
-  /** Sheets of one person per minute: reading one is work. */
+  /** Rate limit of spreadsheets, per person: reading one costs CPU time. */
   readonly sheetLimit: Guard
 }
 
@@ -90,7 +90,7 @@ export function registerPeopleRoutes(router: Router, routes: PeopleRoutes): void
 
 const languageOf = (request: FastifyRequest): Locale => localeOf(request.headers['accept-language'])
 
-/** An envelope per line. Once the answer has begun a failure can only be its last line. */
+/** One envelope per line. Once the response has begun, a failure can only be reported as its last line. */
 async function* linesOf(progress: AsyncIterable<unknown>, failed: (error: unknown) => unknown): AsyncGenerator<string> {
   try {
     for await (const data of progress) yield `${JSON.stringify({ error_code: 0, error_message: '', data })}\n`

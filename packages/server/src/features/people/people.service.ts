@@ -47,7 +47,7 @@ type UpdateInput = z.output<typeof api.update.input>
 export function createPeopleService(tools: PeopleTools) {
   const { db, clock, audit, notices, credentials, lessons, queries } = tools
 
-  /** One note for every account that was changed; details may differ from one to the next. */
+  /** One audit row per changed account; details may differ between accounts. */
   const record = <P extends { id: string; orgNodeId: string }>(
     { identity, ip }: Actor,
     action: AuditAction,
@@ -66,7 +66,7 @@ export function createPeopleService(tools: PeopleTools) {
   const nameOf = async (transaction: Db, id: string | null | undefined): Promise<string | null> =>
     id ? ((await namesOfNodes(transaction, [id])).get(id) ?? null) : null
 
-  /** A folder inside the institution, or the field that names another one. */
+  /** A folder inside the institution. Throws an error for the field otherwise. */
   async function requireFolder(transaction: Db, orgNodeId: string, folderId: string | null): Promise<void> {
     if (folderId === null) return
     const place = await findPlace(transaction, { kind: 'institution', orgNodeId }, folderId)
@@ -178,7 +178,7 @@ export function createPeopleService(tools: PeopleTools) {
       }))
     })
 
-  /** Lessons go with their teacher: they are the teacher's, and the institution left behind keeps no access to them. */
+  /** Lessons belong to their teacher and move along; the former institution keeps no access to them. */
   async function move(actor: Actor, { account_ids, org_id }: z.output<typeof api.move.input>) {
     const place = await queries.requireInstitution(actor, org_id)
     return changeAll(actor, account_ids, false, async (transaction, people) => {
@@ -201,9 +201,7 @@ export function createPeopleService(tools: PeopleTools) {
     })
   }
 
-  /**
-   * The person sets the new password with a link, so administrators never know a password that stays in use.
-   */
+  /** The person sets the new password through a link, so administrators never know a password that stays in use. */
   async function resetPassword(actor: Actor, { account_ids }: z.output<typeof api.resetPassword.input>) {
     const answer: OutputOf<typeof api.resetPassword> = []
     await changeAll(actor, account_ids, false, async (transaction, people, ids) => {
@@ -241,7 +239,7 @@ function columnsOf(input: Omit<UpdateInput, 'account_id' | 'role_ids'>): Partial
   const { folder_id, should_skip_analysis, should_analysis_list_by_page, ...plain } = input
   return {
     ...withoutUndefined(plain),
-    // a name is given again: the index decides whether it is free
+    // a renamed account: the index decides whether the name is free
     ...(plain.account === undefined ? {} : { lookAlike: false }),
     ...(folder_id === undefined ? {} : { folderId: folder_id }),
     ...(should_skip_analysis === undefined ? {} : { shouldSkipAnalysis: should_skip_analysis }),

@@ -1,8 +1,6 @@
 import type { NewNotice } from '../notices/notice.port.ts'
 
-/**
- * Notices after an administrator has changed an account; a later change replaces an earlier one.
- */
+/** Notices after an administrator has changed an account; a later notice replaces an earlier one. */
 const changed = (accountId: string, kind: string, subject: string): NewNotice => ({
   accountId,
   type: 'notification',

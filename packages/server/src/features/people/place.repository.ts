@@ -78,11 +78,11 @@ export async function listFolders(db: Db, { path }: Pick<Place, 'path'>): Promis
   }))
 }
 
-/** What has been changed of the table of roles. */
+/** Changes to the default role table. */
 export const grantChanges = (db: Db): Promise<GrantChange[]> =>
   db.select({ role: roleGrant.role, access: roleGrant.access, granted: roleGrant.granted }).from(roleGrant)
 
-/** What institutions and folders are called. */
+/** Names of institutions and folders. */
 export async function namesOfNodes(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()

@@ -10,7 +10,7 @@ export async function findProfile(db: Db, accountId: string): Promise<Account | 
   return row
 }
 
-/** Held against others until the transaction ends, so that what is replaced is known for sure. */
+/** Locked until the transaction ends, so that the replaced values are known for certain. */
 export async function lockProfile(transaction: Db, accountId: string): Promise<Account | undefined> {
   const [row] = await transaction.select().from(account).where(eq(account.id, accountId)).for('update')
   return row

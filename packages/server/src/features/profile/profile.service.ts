@@ -73,7 +73,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
       return { before, after }
     })
 
-  /** The picture that is there from now on, a draft; the one before it goes. */
+  /** Sets a new picture, stored as a draft, and removes the earlier one. */
   async function changeAvatar(actor: Actor, action: AuditAction, avatarKey: string | null): Promise<void> {
     const drafts = avatarKey === null ? [] : [avatarKey]
     const swap = async (transaction: Db, before: Account) => {
@@ -145,7 +145,7 @@ export function createProfileService({ db, storage, files, audit }: ProfileTools
   }
 }
 
-/** Small enough to be read at all, then what it is, then how large it would be drawn. */
+/** Checks size, then type, then dimensions. */
 function requirePicture(bytes: Buffer): Picture {
   if (bytes.length > AVATAR_BYTES_MAX)
     throw new ApiError(ERROR.pictureTooLarge, { limit: `${AVATAR_BYTES_MAX / 1024 ** 2} MB` })
@@ -163,7 +163,7 @@ const notificationsOf = (row: Account): api.Notifications => ({
   notify_todo: row.notifyTodo,
 })
 
-/** All three, so that a request that says nothing changes nothing and is still a change that can be written. */
+/** Always all three columns, so that an empty request is still a valid update. */
 const columnsOf = (before: Account, input: z.output<typeof api.setNotifications.input>): AccountChanges => ({
   notifyPassword: input.notify_password ?? before.notifyPassword,
   notifySystem: input.notify_system ?? before.notifySystem,

@@ -15,7 +15,7 @@ export interface Period {
   readonly endsOn: string
 }
 
-/** Held against other changes of its quotas, and against being deleted, until the transaction ends. */
+/** Locked against other changes of its quotas and against deletion, until the transaction ends. */
 export async function lockInstitution(
   transaction: Db,
   scope: QuotaScope,
@@ -40,7 +40,7 @@ export async function putMetered(db: Db, orgId: string, metered: boolean): Promi
   await db.update(orgNode).set({ metered }).where(eq(orgNode.id, orgId))
 }
 
-/** Makes sure that there is one; a new one is empty. Answers its id. */
+/** Creates an empty quota if there is none. Returns its id. */
 export async function ensureQuota(
   transaction: Db,
   orgNodeId: string,
@@ -78,7 +78,7 @@ export const lockRows = (transaction: Db, ids: readonly string[]): Promise<Quota
     .orderBy(quota.endsOn, quota.id)
     .for('update')
 
-/** The row and its institution, unheld: to know what else is to be held. */
+/** The row and its institution, without a lock: to find out what else must be locked. */
 export async function seeQuota(db: Db, scope: QuotaScope, id: string): Promise<QuotaRow | undefined> {
   const [row] = await db
     .select(getTableColumns(quota))
@@ -88,7 +88,7 @@ export async function seeQuota(db: Db, scope: QuotaScope, id: string): Promise<Q
   return row
 }
 
-/** Adds to the total, or takes from it. */
+/** Changes the total; negative amounts reduce it. */
 export async function addToTotal(transaction: Db, id: string, amount: number): Promise<void> {
   await transaction
     .update(quota)

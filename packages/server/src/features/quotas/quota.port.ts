@@ -6,24 +6,22 @@ export interface QuotaTaker {
   readonly orgNodeId: string
   readonly ownerId: string
   readonly edition: Edition
-  /** The quota that it holds one of already. */
+  /** The quota that it already uses, if any. */
   readonly quotaId: string | null
 }
 
 /** Quota operations at the start and end of an analysis, in the transaction of the state change. */
 export interface QuotaPort {
-  /** Throws 3016 if the institution is counted and nothing is left, before an upload in vain. */
+  /** Throws 3016 if the institution is metered and no quota is left, before a futile upload. */
   requireRoom(db: Db, orgNodeId: string, edition: Edition): Promise<void>
   /**
-   * Takes one and answers of which quota; null when the institution is not counted. One that is held already is kept
-   * for the same edition and exchanged for another. Throws 3016 when nothing is left, and then nothing has changed.
+   * Takes one and returns the id of its quota; null when the institution is not metered. One that is already held is
+   * kept for the same edition and exchanged for another edition. Throws 3016 when none is left; then nothing has
+   * changed.
    */
   take(transaction: Db, taker: QuotaTaker): Promise<string | null>
-  /** Gives back the one that the analysis holds, if it holds one. */
+  /** Gives back the one that the analysis holds, if any. */
   giveBack(transaction: Db, taker: QuotaTaker): Promise<void>
-  /**
-   * Holds the quotas of several analyses before the first is given back, so that two who do this never block each
-   * other.
-   */
+  /** Locks the quotas of several analyses before the first is given back, so that concurrent calls cannot deadlock. */
   hold(transaction: Db, quotaIds: readonly (string | null)[]): Promise<void>
 }

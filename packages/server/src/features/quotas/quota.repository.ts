@@ -17,7 +17,7 @@ type Row<T> = T & Record<string, unknown>
 
 const inScope = ({ orgId }: QuotaScope, column: SQL): SQL => (orgId === null ? sql`true` : sql`${column} = ${orgId}`)
 
-/** How many rows there are, counted no further than `cap`. */
+/** Number of rows, counted up to `cap`. */
 async function countUpTo(db: Db, from: SQL, cap: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select 1 ${from} limit ${cap}) as counted`,
@@ -45,7 +45,7 @@ export async function findQuota(db: Db, scope: QuotaScope, id: string, day: stri
   return rows[0]
 }
 
-/** Place of a quota among those of its institution. */
+/** Keyset position of a quota among those of its institution. */
 export interface QuotaCursor {
   readonly endsOn: string
   readonly id: string
@@ -70,7 +70,7 @@ export async function listQuotas(
 export const countQuotas = (db: Db, orgId: string, cap: number): Promise<number> =>
   countUpTo(db, sql`from quota where org_node_id = ${orgId}`, cap)
 
-/** Editions with quotas that are open on this day or will be. */
+/** Editions with quotas that are open on this day or in the future. */
 export async function sumByEdition(db: Db, orgId: string, day: string): Promise<Omit<EditionQuota, 'unlimited'>[]> {
   const { rows } = await db.execute<Row<Omit<EditionQuota, 'unlimited'>>>(sql`
     select edition,
@@ -111,7 +111,7 @@ interface EntryRow extends Omit<QuotaEntry, 'created_at' | 'other_org'> {
   readonly other_name: string | null
 }
 
-/** Newest first. The name of another institution is that of today. */
+/** Newest first. Names of other institutions are the current ones. */
 export async function listEntries(
   db: Db,
   filter: EntryFilter,

@@ -18,7 +18,7 @@ export interface QuotaRoutes {
   readonly bulk: QuotaBulk
   readonly queries: QuotaQueries
   readonly imports: QuotaImport
-  /** Sheets of one person per minute: reading one is work. */
+  /** Rate limit of spreadsheets, per person: reading one costs CPU time. */
   readonly sheetLimit: Guard
 }
 

@@ -36,7 +36,7 @@ type TransferInput = z.output<typeof api.transfer.input>
 
 interface Change {
   readonly kind: QuotaEntryKind
-  /** Added to the total; negative when something is taken away. */
+  /** Added to the total; negative for a reduction. */
   readonly amount: number
   readonly note: string
   readonly otherOrgNodeId?: string
@@ -44,7 +44,7 @@ interface Change {
 
 export type QuotaService = ReturnType<typeof createQuotaService>
 
-/** Allocating, reducing and handing on quotas: each in one transaction with its entry and its audit. */
+/** Allocating, reducing and transferring quotas: each in one transaction with its entry and its audit row. */
 export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
   const quotaNotices = createQuotaNotices({ clock, notices })
   const today = () => chinaDay(clock.now())
@@ -73,7 +73,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
     await audit.recordBy(actor, { action: 'quota.metered', ...entry }, transaction)
   }
 
-  /** Of a row that is held. */
+  /** Of a locked row. */
   async function change(transaction: Db, { identity }: Actor, row: QuotaRow, { amount, ...entry }: Change) {
     const remaining = row.total - row.used
     if (remaining + amount < 0) throw new ApiError(ERROR.quotaInsufficient, { remaining })
@@ -123,7 +123,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
 
   const facts = ({ edition, startsOn, endsOn }: QuotaRow) => ({ edition, starts_on: startsOn, ends_on: endsOn })
 
-  /** In a transaction of the caller; answers the quota as it was before, and the institution. */
+  /** In the caller's transaction; returns the earlier quota and the institution. */
   async function allocateIn(transaction: Db, actor: Actor, input: AllocateInput) {
     const org = await requireInstitution(transaction, actor, input.org_id)
     requireNotOver(input.ends_on)
@@ -187,7 +187,7 @@ export function createQuotaService({ db, clock, audit, notices }: QuotaTools) {
         await change(transaction, actor, from, { kind: 'transfer_out', amount: -amount, note, ...out })
         await change(transaction, actor, to, { kind: 'transfer_in', amount, note, ...into })
         const details = { ...facts(from), amount, note, from_org_id: from.orgNodeId, to_org_id: to.orgNodeId }
-        // one for each institution, so that both find it in their log
+        // one row per institution, so that both find it in their log
         await record(actor, 'quota.transfer', from, transaction, details)
         await record(actor, 'quota.transfer', to, transaction, details)
         return answer(transaction, actor, from.id)

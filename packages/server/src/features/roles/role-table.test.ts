@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const GUIDES = { 'zh-CN': 'operators.zh-CN.md', 'en-US': 'operators.md' } as const
 const HEAD = { 'zh-CN': '权限', 'en-US': 'grant' } as const
 
-/** The table as the guide for operators shows it. */
+/** The table as in the operator guide. */
 function written(locale: Locale): string {
   const cells = (row: readonly string[]) => `| ${row.join(' | ')} |`
   const rows = ACCESS_KEYS.map((access) => [

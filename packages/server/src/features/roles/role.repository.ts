@@ -31,7 +31,7 @@ export async function putGrant(db: Db, row: typeof roleGrant.$inferInsert): Prom
     .onConflictDoUpdate({ target: [roleGrant.role, roleGrant.access], set: values })
 }
 
-/** Back to the default. */
+/** Resets a cell to the default. */
 export async function dropGrant(db: Db, { role, access }: Pick<GrantChange, 'role' | 'access'>): Promise<void> {
   await db.delete(roleGrant).where(and(eq(roleGrant.role, role), eq(roleGrant.access, access)))
 }

@@ -25,7 +25,7 @@ export interface RoleTools {
 
 type UpdateInput = z.output<typeof update.input>
 
-/** The table is global: members of an institution cannot change it, whatever they are granted. */
+/** The table is global: members of an institution cannot change it, whatever grants they have. */
 const mayChange = (identity: Identity): boolean =>
   isPlatformWide(identity) && identity.accesses['/api/role/update:post'] === true
 
@@ -46,7 +46,7 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
     }
   }
 
-  /** Only what really changes is stored and noted; what equals the default is not stored at all. */
+  /** Stores and audits only real changes; values equal to the default are not stored. */
   async function apply(transaction: Db, actor: Actor, change: GrantChange, before: boolean): Promise<void> {
     if (isFixedGrant(change.role, change.access) && !change.granted) throw new ApiError(ERROR.grantRightRequired)
     if (before === change.granted) return
@@ -67,7 +67,7 @@ export function createRoleService({ db, clock, audit }: RoleTools) {
       await db.transaction(async (transaction) => {
         await lockGrants(transaction)
         const stored = await grantChanges(transaction)
-        // the last word counts where one cell is named twice
+        // if a cell is named twice, the last value counts
         const last = new Map(changes.map((change) => [`${change.role} ${change.access}`, change]))
         for (const change of last.values()) {
           await apply(transaction, actor, change, grantsOf(change.role, stored).includes(change.access))

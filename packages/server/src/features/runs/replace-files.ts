@@ -13,11 +13,11 @@ import type { RunColumns, RunTools } from './run-tools.ts'
 import { joinLeft, type Leftovers } from './storage/leftovers.ts'
 
 export interface Replacement {
-  /** Announced, to be sent. */
+  /** Files that are announced, to be uploaded. */
   readonly files: readonly FilePlan[]
-  /** Here already, such as a pasted text. */
+  /** A file that is already here, such as a pasted text. */
   readonly local?: LocalFile
-  /** Goes on with the recording alone. */
+  /** Continues with the recording alone. */
   readonly removesTranscript: boolean
   readonly columns: Partial<RunColumns>
 }
@@ -33,7 +33,7 @@ interface Tools extends Pick<RunTools, 'db' | 'storage' | 'uploads' | 'starter'>
 
 /** Replaces files of a finished or failed run. Edits and reviews are kept. */
 export function createFileReplacement(kind: RunKind, { db, storage, uploads, starter, change }: Tools) {
-  /** At least one file is left to be analysed. */
+  /** Throws if no file is left to analyse. Returns whether all files have arrived. */
   async function requireSomething(transaction: Db, id: string): Promise<boolean> {
     const rows = await uploads.list(transaction, id)
     if (rows.length === 0) throw new ApiError(ERROR.noFiles)

@@ -13,18 +13,18 @@ export const leftOf = (files: readonly DroppedFile[]): Leftovers => ({
   unfinished: files.filter(({ storageKey }) => storageKey === null).map(({ id }) => id),
 })
 
-/** A finished run that waits for other files: until they are here, its report is kept. */
+/** Whether a finished run waits for replacement files: until they arrive, its report is kept. */
 export const awaitsReplacement = ({ status, completedAt }: Pick<Run, 'status' | 'completedAt'>): boolean =>
   status === RUN_STATUS.waitingForUpload && completedAt !== null
 
-/** The new files take the place of the old ones, and what was derived from those goes. */
+/** Puts the new files in place of the old ones, and deletes what was derived from those. */
 export async function takeNewFiles(transaction: Db, id: string, kind: RunKind, uploads: Uploads): Promise<Leftovers> {
   const replaced = await uploads.drop(transaction, id, 'replaced', kind.gathers)
   const kept = replaced.some((file) => file.kind === 'media') ? [] : kind.soundLayers
   return joinLeft(leftOf(replaced), { keys: await deleteOtherArtefacts(transaction, id, kept), unfinished: [] })
 }
 
-/** Back to the report that was there before other files were announced. */
+/** Returns to the report from before other files were announced. */
 export async function keepEarlierFiles(transaction: Db, id: string, uploads: Uploads): Promise<Leftovers> {
   const dropped = await uploads.drop(transaction, id, 'unfinished')
   await updateRun(transaction, id, { status: RUN_STATUS.complete, progress: 1 })

@@ -13,12 +13,12 @@ import type { Run } from './run.repository.ts'
 
 export interface RunPayload {
   readonly analysisId: string
-  /** Of the row when it was sent: a job of an earlier run finds itself out of date. */
+  /** Of the row when the job was sent, so that a job of an earlier run is recognised as stale. */
   readonly run: number
 }
 export type RunJob = JobDefinition<RunPayload>
 
-/** A job that takes a run on: from its uploads into the queue, or from the queue to its report. */
+/** A job that advances a run: from its uploads into the queue, or from the queue to its report. */
 export const defineRunJob = (name: string, timeoutSeconds: number): RunJob =>
   defineJob(name, z.object({ analysisId: z.uuid(), run: z.int() }), { retryLimit: 3, timeoutSeconds })
 
@@ -27,55 +27,55 @@ export interface Failure {
   readonly details: ErrorDetails
 }
 
-/** What a person can do with a run, as the audit log calls it. */
+/** Actions on a run, as the audit log names them. */
 export type RunAction = 'create' | 'update' | 'cancel' | 'retry' | 'rerun' | 'replace' | 'delete'
 
 type RunNotice = Pick<NewNotice, 'kind' | 'details' | 'link'>
 
-/** All that a kind of analysis says of itself, so that the runs need know nothing else of it. */
+/** Everything specific to a kind of analysis, so that the runs feature needs no other knowledge of it. */
 export interface RunKind<Layer extends string = string> {
   readonly id: RunKindId
-  /** What its runs can be analysed as. */
+  /** Editions of its runs. */
   readonly editions: readonly Edition[]
   readonly status: {
-    /** While its uploads are looked at, and before. */
+    /** Before and while its uploads are checked. */
     readonly checking: RunStatus
     /** In the queue for the analysis. */
     readonly queued: RunStatus
   }
-  /** The step that each unfinished state belongs to, in the words of errors and metrics. */
+  /** The step of each unfinished state, as named in errors and metrics. */
   readonly stepOf: Readonly<Partial<Record<RunStatus, string>>>
   readonly steps: {
-    /** Of the job that looks at the uploads: whatever failed there begins there again. */
+    /** The job that checks the uploads: a run that failed there starts again there. */
     readonly check: string
-    /** Its end is the end of the run. */
+    /** The job that ends the run. */
     readonly last: string
   }
   readonly jobs: {
     readonly check: RunJob
     readonly run: RunJob
-    /** What else may wait for a run, and goes with it. */
+    /** Other jobs of a run, deleted with it. */
     readonly ofRun: readonly JobDefinition<{ analysisId: string }>[]
-    /** About more than one run. */
+    /** Jobs about more than one run. */
     readonly others: readonly JobDefinition<never>[]
   }
-  /** What its steps leave behind, with the ending of the file. */
+  /** Files that its steps leave behind, with their extensions. */
   readonly layers: Readonly<Record<Layer, string>>
-  /** Those that hold good whatever text belongs to the recording; with another recording all are made again. */
+  /** Layers that depend on the recording alone: a new transcript keeps them, a new recording discards all. */
   readonly soundLayers: readonly Layer[]
   /** Kinds of file that accumulate instead of being replaced. */
   readonly gathers?: readonly UploadKind[]
-  /** Of the analysis: a layer of another version is made again. */
+  /** Version of the analysis: layers of another version are made again. */
   readonly version: string
   /** Its material is in separate rows: it is written as a draft and started without waiting for files. */
   readonly isWithoutFiles?: true
-  /** The files that an edition takes. */
+  /** The files that an edition accepts. */
   files(edition: Edition): FileRules
-  /** Throws the error to show when what was uploaded does not go with another edition. */
+  /** Throws the error to show if the uploads do not suit another edition. */
   requireEdition(row: Run, edition: Edition): void
   /** The error code of a failure that a retry would not fix, if the kind defines one. */
   failureOf(error: unknown): Failure | undefined
-  /** The details of a failure in the reader's words: they are stored as codes. */
+  /** The details of a failure in the reader's language: they are stored as codes. */
   wordsOf(details: ErrorDetails, locale: Locale): ErrorDetails
   readonly notices: {
     finished(row: NotifiedRun): RunNotice
@@ -86,7 +86,7 @@ export interface RunKind<Layer extends string = string> {
 
 export type NotifiedRun = Pick<Run, 'id' | 'ownerId' | 'title' | 'sample' | 'kind'>
 
-/** The kinds that this process knows, by their names. */
+/** The kinds that this process knows, by name. */
 export interface RunKinds {
   readonly all: readonly RunKind[]
   of(row: Pick<Run, 'kind'>): RunKind

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import type { Run } from './run.repository.ts'
 
-/** Below every version of settings: such a report was measured by the rules of another institution. */
+/** Lower than every version of settings: such a report was measured by the rules of another institution. */
 const OTHER_RULES = -1
 
 export async function countOwned(db: Db, ownerIds: readonly string[]): Promise<number> {
@@ -15,7 +15,7 @@ export async function countOwned(db: Db, ownerIds: readonly string[]): Promise<n
   return row?.count ?? 0
 }
 
-/** Held against others until the transaction ends. */
+/** Their runs, locked until the transaction ends. */
 export const lockOwned = (transaction: Db, ownerId: string): Promise<Run[]> =>
   transaction.select().from(analysis).where(eq(analysis.ownerId, ownerId)).orderBy(analysis.id).for('update')
 

@@ -11,7 +11,7 @@ type Work = Pick<Run, 'id' | 'ownerId' | 'run' | 'kind'>
 type Counted = Pick<Run, 'id' | 'ownerId' | 'orgNodeId' | 'edition' | 'quotaId'>
 type Beginning = Work & Counted & Pick<Run, 'sample'>
 
-/** How often it was taken up before, where it is the same work. */
+/** How often a worker claimed it before, if it is the same work. */
 type Counts = Partial<Pick<Run, 'claims' | 'deaths'>>
 
 /** Not being processed, and not failed. */
@@ -43,8 +43,8 @@ interface Target {
 }
 
 /**
- * Sends work to the queue together with the row that waits for it. Jobs of one account wait the longer the more of
- * its runs are unfinished already, so that accounts take turns however many each one sends.
+ * Sends a job together with the row that waits for it. The more unfinished runs an account has, the lower the priority
+ * of its next job, so that accounts take turns however many runs each one sends.
  */
 export function createRunStarter({ queue, clock, quotas, notices, kinds }: StarterTools) {
   const checkOf = (row: Work): Target => {
@@ -71,22 +71,22 @@ export function createRunStarter({ queue, clock, quotas, notices, kinds }: Start
   return {
     beginCheck: (transaction: Db, row: Beginning) => begin(transaction, row, checkOf(row)),
     beginRun: (transaction: Db, row: Beginning) => begin(transaction, row, runOf(row)),
-    /** Goes on with what has begun. */
+    /** Starts the check of a run that has begun. */
     startCheck: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, checkOf(row), so),
     startRun: (transaction: Db, row: Work, so: Counts = {}) => start(transaction, row, runOf(row), so),
-    /** Before several are stopped in one transaction. */
+    /** Locks the quotas of several runs before they are stopped in one transaction. */
     hold: (transaction: Db, rows: readonly Run[]) =>
       quotas.hold(
         transaction,
         rows.map((row) => row.quotaId),
       ),
-    /** Back to waiting for the files. */
+    /** Returns to waiting for the files. */
     async waitForUpload(transaction: Db, row: Work): Promise<void> {
       const waiting = { status: RUN_STATUS.waitingForUpload, run: row.run + 1, jobId: null }
       await updateRun(transaction, row.id, { ...FRESH, ...waiting })
       await notices.forget(transaction, row)
     },
-    /** A finished run keeps what it has until the files that are to replace its own have arrived. */
+    /** A finished run keeps its report until the replacement files have arrived. */
     async waitForOtherFiles(transaction: Db, row: Run): Promise<void> {
       if (row.status === RUN_STATUS.failed) return this.waitForUpload(transaction, row)
       await updateRun(transaction, row.id, { status: RUN_STATUS.waitingForUpload, progress: 0 })
@@ -104,7 +104,7 @@ export function createRunStarter({ queue, clock, quotas, notices, kinds }: Start
   }
 }
 
-/** A run as the quotas see it. */
+/** A run in the form that quotas need. */
 export const takerOf = ({ id, ownerId, orgNodeId, edition, quotaId }: Counted): QuotaTaker => ({
   analysisId: id,
   ownerId,

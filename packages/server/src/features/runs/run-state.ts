@@ -30,7 +30,7 @@ export const presentState = (kind: RunKind, row: RunStateRow, places: ReadonlyMa
   error_step: row.errorStep,
 })
 
-/** The states of those among the ids that the person may see. */
+/** The states of those of the ids that are in the caller's scope. */
 export async function statesOf(db: Db, kind: RunKind, { identity, locale }: LocalActor, ids: readonly string[]) {
   const known = ids.filter(isId)
   if (known.length === 0) return []

@@ -23,7 +23,7 @@ export interface RunTools {
   readonly remover: RunRemover
 }
 
-/** What a kind keeps of its own in the row. */
+/** Columns of the row that a kind sets. */
 export type RunColumns = Pick<
   NewRun,
   | 'title'

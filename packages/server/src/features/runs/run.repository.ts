@@ -45,7 +45,7 @@ const statesOf = statement((db) =>
         sql`${analysis.id} = any(${sql.placeholder('ids')}::uuid[])`,
         eq(analysis.kind, sql.placeholder('kind')),
         eq(analysis.ownerId, sql.placeholder('ownerId')),
-        // null where all are open
+        // null if all are readable
         sql`${analysis.createdAt} >= coalesce(${sql.placeholder('since')}::timestamptz, '-infinity')`,
       ),
     )
@@ -56,7 +56,7 @@ export const findStates = (db: Db, { kind, ownerId, after }: RunScope, ids: read
   statesOf(db, { kind, ownerId, since: after?.toISOString() ?? null, ids })
 export type RunStateRow = Awaited<ReturnType<typeof findStates>>[number]
 
-/** Places in the queue, 1 = next, of those among the ids that wait for a worker. */
+/** Queue positions, 1 = next, of those of the ids that wait for a worker. */
 export async function queuePlaces(
   db: Db,
   { kind, queued }: { readonly kind: RunKindId; readonly queued: RunStatus },
@@ -85,7 +85,7 @@ export async function findRun(db: Db, id: string): Promise<Run | undefined> {
   return row
 }
 
-/** The row itself, held against others until the transaction ends. */
+/** The row itself, locked until the transaction ends. */
 export async function lockRun(transaction: Db, scope: RunScope, id: string): Promise<Run | undefined> {
   const [row] = await transaction
     .select()
@@ -101,7 +101,7 @@ export async function lockAnyRun(transaction: Db, id: string): Promise<Run | und
   return row
 }
 
-/** New runs of one person are added one after another, so that a limit holds for those sent at once as well. */
+/** Serialises new runs of one person, so that limits also hold for concurrent requests. */
 export async function holdOwner(transaction: Db, ownerId: string): Promise<void> {
   await lockInTransaction(transaction, 'newRuns', ownerId)
 }

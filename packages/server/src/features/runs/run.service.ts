@@ -33,9 +33,9 @@ import { type Leftovers, NOTHING_LEFT } from './storage/leftovers.ts'
 export interface RunInput {
   readonly edition: Edition
   readonly columns: RunColumns
-  /** Announced, to be sent. */
+  /** Files that are announced, to be uploaded. */
   readonly files: readonly FilePlan[]
-  /** Here already, such as a pasted text. */
+  /** A file that is already here, such as a pasted text. */
   readonly local?: LocalFile
   /** Additional data of the kind. */
   readonly also?: (transaction: Db, id: string) => Promise<void>
@@ -50,14 +50,14 @@ export interface StoredRun {
   readonly also?: (transaction: Db, id: string) => Promise<void>
 }
 
-/** A run whose files lie in the storage as drafts already, so that the transaction that adds it waits for nothing. */
+/** A run whose files are already stored as drafts, so that the transaction that adds it waits for no storage. */
 export interface PreparedRun {
   readonly id: string
   readonly drafts: readonly string[]
   add(transaction: Db): Promise<void>
 }
 
-/** What people do with the runs of one kind. */
+/** Operations on the runs of one kind. */
 export function createRunService(kind: RunKind, tools: RunTools) {
   const { db, clock, log, audit, storage, uploads, quotas, limits, starter, remover } = tools
 
@@ -104,7 +104,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     return { ...place, kind: kind.id, edition, ...columns, ...start }
   }
 
-  /** Throws what the person is to read when these files, or this edition, would be refused in the end. */
+  /** Throws, with a message for the user, if these files or this edition would be refused later. */
   async function requireAdmission(actor: Actor, { edition, files }: Pick<RunInput, 'edition' | 'files'>) {
     uploads.check(files, edition)
     await quotas.requireRoom(db, actor.identity.orgNodeId, edition)
@@ -157,12 +157,12 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       await record(actor, kind.audit.create, id, transaction)
       return uploads.issueToken(transaction, id, sessionId)
     }
-    // nothing is left of the quota, say: the file has no row that it could be found by
+    // if this fails, for lack of quota for example, no row refers to the file
     const token = await withDrafts({ db, storage }, put ? [put.storageKey] : [], () => db.transaction(begin))
     return { id, token, files: sentOf(await uploads.list(db, id)) }
   }
 
-  /** A sample goes the way of every other run, only its files are here already. */
+  /** A sample is processed like every other run, except that its files are already here. */
   async function prepareSample({ ownerId, orgNodeId, edition, columns, files, also }: StoredRun): Promise<PreparedRun> {
     const place = { id: randomUUID(), ownerId, orgNodeId }
     const put: PutFile[] = []
@@ -185,7 +185,7 @@ export function createRunService(kind: RunKind, tools: RunTools) {
       return undefined
     })
 
-  /** @param columns what is to hold from now on; may throw where that does not go with the failure */
+  /** @param columns new column values; may throw if they do not suit the failure */
   const retry = (actor: Actor, id: string, columns: (row: Run) => Partial<RunColumns> = () => ({})): Promise<void> =>
     change(actor, id, 'retry', async (transaction, row) => {
       if (row.status !== RUN_STATUS.failed) throw new ApiError(ERROR.invalidState)
@@ -221,19 +221,19 @@ export function createRunService(kind: RunKind, tools: RunTools) {
     const unique = [...new Set(ids)]
     const unfinished = await db.transaction(async (transaction) => {
       const rows: Run[] = []
-      // in one order, so that two who delete the same runs do not wait for each other forever
+      // in a fixed order, so that concurrent deletions cannot deadlock
       for (const id of [...unique].sort()) rows.push(await lock(transaction, actor, id))
       const dropped = await remover.removeRows(transaction, rows)
       for (const { id } of rows) await record(actor, action, id, transaction)
       return dropped
     })
     await uploads.discardParts(unfinished)
-    // the rows are gone and a note is kept: when the storage is away a worker removes the files later
+    // rows are deleted and the removal is noted: if the storage is unavailable, a worker removes the files later
     await remover.removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     return unique.length
   }
 
-  /** A new right to send the files of a run that waits for them; the row was found by the caller. */
+  /** A new token to upload the files of a run that waits for them; the caller has looked up the row. */
   async function uploadToken(
     actor: Actor,
     { id, status }: Pick<Run, 'id' | 'status'>,

@@ -10,13 +10,13 @@ const STEPS = {
   report: named('生成报告', 'writing the report'),
 } as const satisfies Record<string, Named>
 
-/** What a run leaves behind that is made of one stored source: its report, what single people see, and its parts. */
+/** Layers of a run made from one stored source: its report, what individual readers see, and its parts. */
 const LAYERS = { source: 'json', sheets: 'json', classes: 'json', draft: 'json', report: 'json' } as const
 export type SourceLayer = keyof typeof LAYERS
 
 type Own = 'id' | 'version' | 'failureOf' | 'notices' | 'audit'
 
-/** A kind whose marks arrive with the request that makes a run, so that no file is ever announced. */
+/** A kind whose marks arrive with the request that creates a run, so that no file is ever announced. */
 export const sourceKind = ({
   edition,
   jobs,

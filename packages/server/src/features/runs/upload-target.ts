@@ -8,7 +8,7 @@ import { countMissingFiles, isWaitingForUpload, lockWaitingForUpload, type Run }
 import type { RunKinds } from './run-kind.ts'
 import type { RunStarter } from './run-starter.ts'
 
-/** What a run does as its files come in. */
+/** What a run does when its files arrive. */
 export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds): UploadTarget {
   /** If no quota is left after the upload, the files are kept and the run can be retried. */
   const begin = async (transaction: Db, row: Run) => {
@@ -26,7 +26,7 @@ export function createUploadTarget(db: Db, starter: RunStarter, kinds: RunKinds)
       const row = await lockWaitingForUpload(transaction, id)
       if (!row || (await countMissingFiles(transaction, id)) > 0) return []
       const left = await takeNewFiles(transaction, id, kinds.of(row), uploads)
-      // nobody waits for these files to go: a worker removes what is noted
+      // nobody waits for this removal: a worker removes noted files
       await noteLeft(transaction, left.keys)
       await begin(transaction, row)
       return left.unfinished

@@ -3,7 +3,7 @@ import type { CommentKind } from '@keguan/contract/vocabulary/evaluation-state'
 
 export interface SampleComment {
   readonly kind: CommentKind
-  /** Seconds of the sample lesson. */
+  /** Position in the sample lesson, in seconds. */
   readonly atS: number
   readonly text: string
 }

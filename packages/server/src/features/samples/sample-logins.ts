@@ -34,7 +34,7 @@ export interface SampleLogins {
 export const LOGINS_FILE = 'sample-logins.json'
 const loginsFile = (home: string) => join(home, LOGINS_FILE)
 
-/** Letters and digits that are not mistaken for each other; 12 of them are 60 bits. */
+/** Letters and digits that cannot be confused; 12 of them are 60 random bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 12
 
@@ -42,7 +42,7 @@ const newPassword = () => Array.from({ length: LENGTH }, () => ALPHABET[randomIn
 
 export const readSampleLogins = (home: string): SampleLogins | undefined => readJsonFile<SampleLogins>(loginsFile(home))
 
-/** Kept before the accounts are made, so that a start cut short in between uses the same password again. */
+/** Stored before the accounts are created, so that an interrupted start uses the same password again. */
 export function ensureSampleLogins(home: string): SampleLogins {
   const known = readSampleLogins(home)
   if (known) return known

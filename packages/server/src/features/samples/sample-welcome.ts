@@ -8,16 +8,13 @@ import { LOGINS_FILE, readSampleLogins, SAMPLE_PEOPLE } from './sample-logins.ts
 export interface SampleWelcome {
   readonly db: Db
   readonly home: string
-  /** Whether this start made the accounts. */
+  /** Whether this start created the accounts. */
   readonly isNew: boolean
   /** Whether a person reads the lines at a terminal; otherwise they end in the log of a service. */
   readonly isTerminal: boolean
 }
 
-/**
- * The sample accounts that there still are. The password is shown once, and later only to a person: a log must not keep
- * it.
- */
+/** The remaining sample accounts. The password is shown once, and later only at a terminal: a log must not keep it. */
 export async function sampleWelcome({ db, home, isNew, isTerminal }: SampleWelcome): Promise<string[]> {
   const logins = readSampleLogins(home)
   const names = SAMPLE_PEOPLE.map((person) => person.account)

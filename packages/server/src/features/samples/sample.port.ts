@@ -37,25 +37,25 @@ export interface NewEvaluations {
   readonly now: Date
 }
 
-/** What lies in the storage as drafts already, so that the transaction that adds it waits for nothing. */
+/** Files already stored as drafts, so that the transaction that adds the sample waits for no storage. */
 export interface PreparedSample {
   readonly id: string
   readonly drafts: readonly string[]
   add(transaction: Db): Promise<void>
 }
 
-/** How the sample data gets in: through the features that own each kind of thing. */
+/** How sample data is added: through the features that own each kind of object. */
 export interface SamplePort {
   addInstitution(transaction: Db, institution: NewInstitution): Promise<void>
   addAccount(transaction: Db, account: NewAccount): Promise<void>
-  /** Once added, it goes through the same work as an uploaded lesson. */
+  /** Once added, it is processed like an uploaded lesson. */
   prepareLesson(lesson: NewLesson): Promise<PreparedSample>
-  /** The same for the exam, and for the term that begins with it; undefined where the product ships none. */
+  /** The same for the exam, and for the term that begins with it; undefined if the product ships none. */
   prepareExam(place: NewExam): Promise<PreparedSample | undefined>
   prepareTerm(place: NewExam, examId: string): Promise<PreparedSample | undefined>
-  /** The tendency analysis of a person who does not exist. */
+  /** The tendency analysis of a fictitious person. */
   prepareCareer(place: NewExam): Promise<PreparedSample | undefined>
-  /** A large unit over lessons of a colleague, who shares them. */
+  /** A large unit with lessons that a colleague shares. */
   prepareUnit(place: NewUnit): Promise<PreparedSample | undefined>
   /** A form, a finished task, and evaluations of the lesson by two experts. */
   addEvaluations(transaction: Db, evaluations: NewEvaluations): Promise<void>

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import { account } from '../../platform/postgres/schema/account.ts'
 import { installation } from '../../platform/postgres/schema/installation.ts'
 
-/** What has been added once in the life of this database, by its key. */
+/** What was seeded in this database, by key. Each key is seeded once. */
 export async function findSeeded(db: Db): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db.select().from(installation)
   return new Map(rows.map(({ key, value }) => [key, value]))
@@ -13,7 +13,7 @@ export async function keepSeeded(db: Db, key: string, value: Record<string, unkn
   await db.insert(installation).values({ key, value })
 }
 
-/** Whether all of these accounts are there: what is seeded by a later release finds some of them deleted. */
+/** Whether all of these accounts exist: a later release may find some of them deleted. */
 export async function areThere(db: Db, ids: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: account.id })
@@ -22,7 +22,7 @@ export async function areThere(db: Db, ids: readonly string[]): Promise<boolean>
   return rows.length === ids.length
 }
 
-/** Those of these sample accounts that there still are and that may log in. */
+/** The sample accounts among these that still exist and may log in. */
 export const listSampleAccounts = (db: Db, names: readonly string[]) =>
   db
     .select({ account: account.account, mustChange: account.mustChangePassword, changedAt: account.passwordChangedAt })

@@ -35,8 +35,8 @@ export interface SampleTools {
 }
 
 /**
- * Adds the sample school, its people, its lesson and what experts said of it, each once in the life of a database.
- * Returns whether the people are new.
+ * Adds the sample school, its people, its lesson and the experts' evaluations, each once per database. Returns whether
+ * the people are new.
  */
 export async function seedSamples(tools: SampleTools): Promise<boolean> {
   const { db, clock, log, home, port } = tools
@@ -57,7 +57,7 @@ export async function seedSamples(tools: SampleTools): Promise<boolean> {
   return isNew
 }
 
-/** Does what is to be done once in the life of a database; false when it was done before. */
+/** Runs work once per database; false when it was done before. */
 const once = (db: Db, key: string, work: (transaction: Db) => Promise<unknown>): Promise<boolean> =>
   db.transaction(async (transaction) => {
     await lockInTransaction(transaction, 'samples')
@@ -72,7 +72,7 @@ interface Seed {
   also?(transaction: Db): Promise<void>
 }
 
-/** Adds one thing of the sample teacher: its files are put first, and a short transaction points to them. */
+/** Adds one sample of the sample teacher: its files are put first, and a short transaction points to them. */
 async function seed({ db, storage }: SampleTools, key: string, { prepare, also }: Seed): Promise<void> {
   if ((await findSeeded(db)).has(key)) return
   const place = await placeOf(db)
@@ -106,7 +106,7 @@ async function prepareTerm({ db, port }: SampleTools, place: NewExam): Promise<P
   return exam?.id ? port.prepareTerm(place, exam.id) : undefined
 }
 
-/** Lessons of the manager, so that the teacher has one to look at and a unit of five. */
+/** Lessons of the manager, so that the teacher can view one and has a unit of five. */
 async function prepareUnit({ db, clock, port }: SampleTools, place: NewExam): Promise<PreparedSample | undefined> {
   const { [SAMPLE_MANAGER.account]: colleagueId } = await peopleOf(db)
   if (!colleagueId || !(await areThere(db, [colleagueId]))) return undefined
@@ -117,19 +117,19 @@ async function prepareUnit({ db, clock, port }: SampleTools, place: NewExam): Pr
 const peopleOf = async (db: Db): Promise<Readonly<Record<string, string | undefined>>> =>
   ((await findSeeded(db)).get(PEOPLE) ?? {}) as Record<string, string | undefined>
 
-/** The sample teacher and their school, as they were seeded; undefined where the account is deleted. */
+/** The sample teacher and their school, as seeded; undefined if the account is deleted. */
 async function placeOf(db: Db): Promise<NewExam | undefined> {
   const { org, [SAMPLE_TEACHER.account]: ownerId } = await peopleOf(db)
   return org && ownerId && (await areThere(db, [ownerId])) ? { orgNodeId: org, ownerId } : undefined
 }
 
-/** Id of the sample lesson, whether it is finished, changed or deleted by now; undefined where it was never added. */
+/** Id of the sample lesson, even if it is changed or deleted; undefined if it was never added. */
 export async function sampleLessonId(db: Db): Promise<string | undefined> {
   const value = (await findSeeded(db)).get(LESSON) as { readonly id?: string } | undefined
   return value?.id
 }
 
-/** With the lesson alone: an installation whose sample lesson is older may have lost it. */
+/** Only together with the lesson: in an older installation it may have been deleted. */
 async function seedEvaluations(transaction: Db, port: SamplePort, now: Date): Promise<void> {
   const seeded = await findSeeded(transaction)
   const ids = await peopleOf(transaction)

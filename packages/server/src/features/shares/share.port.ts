@@ -5,8 +5,8 @@ import type { Actor } from '../accounts/account.port.ts'
 
 /** What colleagues of an owner may read. */
 export interface SharePort {
-  /** What part of somebody else's finished run the caller may read; undefined for nothing. */
+  /** Which part of somebody else's finished run the caller may read; undefined for none. */
   readonly partOf: (actor: Actor, kind: RunKindId, analysisId: string) => Promise<SharedPart | undefined>
-  /** A newer version is shared as the one before. */
+  /** Shares a newer version like the one before. */
   readonly copy: (transaction: Db, from: string, to: string) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { analysis } from '../../platform/postgres/schema/analysis.ts'
 import { exam, reportShare, term } from '../../platform/postgres/schema/exam.ts'
 import { CREATED_ON } from '../runs/list/run-list.repository.ts'
 
-/** Whom something is shared with, and what they can reach just now. */
+/** The receiver of shares, and what they can currently reach. */
 export interface Receiver {
   readonly kind: RunKindId
   readonly accountId: string
@@ -17,7 +17,7 @@ export interface Receiver {
 
 const owner = alias(account, 'owner')
 
-/** Only inside the institution, and nothing of an owner who is deleted. */
+/** Only inside the institution, and only of existing owners. */
 const isReached = ({ kind, accountId, orgNodeId, after }: Receiver): SQL | undefined =>
   and(
     eq(reportShare.accountId, accountId),
@@ -76,7 +76,7 @@ export async function saveShares(db: Db, rows: readonly (typeof reportShare.$inf
     })
 }
 
-/** Answers false where there was none. */
+/** Returns false if there was none. */
 export async function deleteShare(db: Db, analysisId: string, accountId: string): Promise<boolean> {
   const gone = await db
     .delete(reportShare)
@@ -85,7 +85,7 @@ export async function deleteShare(db: Db, analysisId: string, accountId: string)
   return gone.length > 0
 }
 
-/** With the same classes and subjects: what the newer version does not have is simply not found. */
+/** With the same classes and subjects: those missing from the newer version are simply not found. */
 export async function copyShares(db: Db, from: string, to: string): Promise<void> {
   await db.execute(sql`
     insert into report_share (analysis_id, account_id, classes, subjects, created_at)
@@ -93,7 +93,7 @@ export async function copyShares(db: Db, from: string, to: string): Promise<void
     where analysis_id = ${from} on conflict do nothing`)
 }
 
-/** Teachers and administrators of the institution who are there. */
+/** Existing teachers and administrators of the institution. */
 const isColleague = (orgNodeId: string) =>
   and(
     eq(account.orgNodeId, orgNodeId),

@@ -9,7 +9,7 @@ export interface ShareRoutes {
   readonly service: ShareService
 }
 
-/** @param idName what the API calls the id of a run of the kind */
+/** @param idName name of the kind's run id in the API */
 export function registerShareRoutes<const IdName extends string>(
   router: Router,
   { accounts, service }: ShareRoutes,
@@ -17,7 +17,7 @@ export function registerShareRoutes<const IdName extends string>(
   idName: IdName,
 ): void {
   const actor = localActorFrom(accounts)
-  // the contract has checked it: only the name of its id is not known here
+  // the contract has validated it; only the name of its id is unknown here
   const given = (input: object) => {
     const body = input as ShareInput & { readonly account_id: string } & Readonly<Record<string, unknown>>
     return { body, id: String(body[idName]) }

@@ -75,7 +75,7 @@ export function createShareService(tools: ShareTools) {
     }))
   }
 
-  /** Papers that the report knows. */
+  /** Papers in the report. */
   async function papersOf(id: string): Promise<readonly string[]> {
     const report = await storedReport({ db, storage }, id)
     if (!report) throw new ApiError(ERROR.reportNotReady)

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@keguan/contract/vocabulary/audit-action'
 import type { RunKindId } from '@keguan/contract/vocabulary/run-kind'
 
-/** How sharing the runs of a kind is noted and told. */
+/** How sharing the runs of a kind is audited and announced. */
 export interface SharedKind {
   readonly id: RunKindId
   readonly share: AuditAction
@@ -23,7 +23,7 @@ export const SHARED_UNITS: SharedKind = {
   ...{ id: 'unit', share: 'unit.share', unshare: 'unit.unshare', notice: 'unit.shared' },
   link: (id) => `/unit/report?chapter_analysis_id=${id}`,
 }
-/** Lessons are not read by colleagues, but made part of their units. */
+/** Colleagues do not read shared lessons, but add them to their units. */
 export const SHARED_LESSONS: SharedKind = {
   ...{ id: 'ai', share: 'analysis.share', unshare: 'analysis.unshare', notice: 'analysis.shared' },
   link: () => '/unit',

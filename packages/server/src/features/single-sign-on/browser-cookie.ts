@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** Seconds that a log-in at the provider may take. */
+/** Time for a log-in at the provider, in seconds. */
 const MAX_AGE_S = 600
 const SECRET = /^[\w-]{43}$/
 
-/** Over https the prefix keeps other hosts of the same domain from setting it. */
+/** Over https, the prefix prevents other hosts of the domain from setting the cookie. */
 const nameOf = (secure: boolean): string => (secure ? '__Host-keguan_sso' : 'keguan_sso')
 
 /** The secret of this browser, or an empty one that fits no attempt. */
@@ -17,7 +17,7 @@ export function browserSecret(header: string | undefined, secure: boolean): stri
 
 export const newBrowserSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Kept from scripts; sent along when the provider's page leads back here, not when another page asks for something. */
+/** Hidden from scripts; sent when the provider redirects back here, but not with requests of other sites. */
 export const browserCookie = (secret: string, secure: boolean): string =>
   [`${nameOf(secure)}=${secret}`, 'Path=/', `Max-Age=${MAX_AGE_S}`, 'HttpOnly', 'SameSite=Lax']
     .concat(secure ? ['Secure'] : [])

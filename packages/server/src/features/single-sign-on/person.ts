@@ -9,18 +9,18 @@ const claim = ({ claims }: OpenidPerson, name: string): string => {
   return typeof value === 'string' ? trim(withoutForbidden(value)) : ''
 }
 
-/** As the account form would keep it. */
+/** Normalised as by the account form. */
 const contact = (person: OpenidPerson, name: string): string =>
   trim(withoutForbidden(normaliseContact(claim(person, name))))
 
-/** What the provider's people call this one: the name that they log in with there, else their name. */
+/** Label of this person: the log-in name at the provider, else the display name. */
 export const labelOf = (person: OpenidPerson): string =>
   (claim(person, 'preferred_username') || claim(person, 'email') || claim(person, 'name') || person.subject).slice(
     0,
     LABEL_MAX,
   )
 
-/** What a new account is called. */
+/** Name and address of a new account. */
 export function accountOf(person: OpenidPerson): { account: string; name: string; email: string } {
   const address = contact(person, 'email')
   const email = address.length <= LABEL_MAX && isEmail(address) ? address : ''

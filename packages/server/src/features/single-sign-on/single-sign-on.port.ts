@@ -1,5 +1,7 @@
-/** What logging out needs of single sign-on. */
+/** What log-out needs from single sign-on. */
 export interface SsoPort {
-  /** Where the identity provider ends its session and sends the person back to the console of this host. */
+  /**
+   * Address at which the provider ends its session and redirects to the console of this host; null if there is none.
+   */
   logoutUrl(idToken: string, host: string): Promise<string | null>
 }

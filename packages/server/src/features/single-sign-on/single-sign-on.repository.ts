@@ -5,7 +5,7 @@ import { ssoAttempt, ssoIdentity } from '../../platform/postgres/schema/single-s
 export type SsoIdentity = typeof ssoIdentity.$inferSelect
 export type SsoAttempt = typeof ssoAttempt.$inferSelect
 
-/** Keeps an attempt, and forgets those whose time is over. */
+/** Stores an attempt, and deletes expired ones. */
 export async function keepAttempt(db: Db, row: typeof ssoAttempt.$inferInsert, now: Date): Promise<void> {
   await db.delete(ssoAttempt).where(lt(ssoAttempt.expiresAt, now))
   await db.insert(ssoAttempt).values(row)
@@ -46,7 +46,7 @@ export async function noteLogin(db: Db, id: string, label: string, now: Date): P
 export const identitiesOf = (db: Db, accountId: string): Promise<SsoIdentity[]> =>
   db.select().from(ssoIdentity).where(eq(ssoIdentity.accountId, accountId)).orderBy(asc(ssoIdentity.createdAt))
 
-/** One of an account's own, held against others until the transaction ends. */
+/** One of the account's own identities, locked until the transaction ends. */
 export async function lockIdentity(transaction: Db, accountId: string, id: string): Promise<SsoIdentity | undefined> {
   const rows = await transaction.select().from(ssoIdentity).where(eq(ssoIdentity.accountId, accountId)).for('update')
   return rows.find((row) => row.id === id)

@@ -8,7 +8,7 @@ import type { Browser, SsoService } from './single-sign-on.service.ts'
 export interface SsoRoutes {
   readonly service: SsoService
   readonly accounts: AccountPort
-  /** Steps of one address per minute. */
+  /** Rate limit of all steps, per address. */
   readonly limit: Guard
   readonly tokenOf: (request: FastifyRequest) => string | undefined
 }
@@ -18,7 +18,7 @@ export function registerSsoRoutes(router: Router, { service, accounts, limit, to
     secret: browserSecret(headers.cookie, service.isSecure(host)),
     host,
   })
-  /** Ties what begins to this browser. Attempts in several tabs share one secret. */
+  /** Binds the attempt to this browser. Attempts in several tabs share one secret. */
   const mark = (request: FastifyRequest, reply: FastifyReply): Browser => {
     const { host, secret } = browserOf(request)
     const browser = { host, secret: secret || newBrowserSecret() }

@@ -30,15 +30,15 @@ import {
   takeAttempt,
 } from './single-sign-on.repository.ts'
 
-/** Time to log in at the provider. */
+/** Time allowed for the log-in at the provider. */
 const ATTEMPT_MS = 10 * MINUTE_MS
 
 export interface SsoPolicy {
-  /** What the button says. */
+  /** Name of the provider on the button. */
   readonly name: string
-  /** Whether people without an account get one. */
+  /** Whether people without an account get one created. */
   readonly accounts: 'link' | 'create'
-  /** Institution of new accounts: what the claim names, else this one. */
+  /** Institution of new accounts that have no claim for it. */
   readonly orgNodeId: string | undefined
   readonly orgClaim: string | undefined
   /** The console's own addresses, each with a slash at its end; the first is the default. */
@@ -54,7 +54,7 @@ export interface SsoTools {
   readonly sso: { readonly provider: OpenidProvider; readonly policy: SsoPolicy } | undefined
 }
 
-/** The browser that asks: a secret of its cookie, and the host under which it sees the console. */
+/** The calling browser: the secret of its cookie, and the host under which it reaches the console. */
 export interface Browser {
   readonly secret: string
   readonly host: string
@@ -63,7 +63,7 @@ export interface Browser {
 export interface Answer {
   readonly browser: Browser
   readonly caller: Caller
-  /** The bearer token that came along, if any. */
+  /** The bearer token of the request, if any. */
   readonly token: string | undefined
   readonly parameters: Readonly<Record<string, string>>
 }
@@ -78,12 +78,12 @@ const ERROR_OF = {
   invalid: ERROR.ssoUnverified,
 } as const satisfies Record<OpenidFailure, number>
 
-/** A failure of the provider in the words of the error table. */
+/** Translates a failure of the provider into an error of the contract. */
 function refuse(error: OpenidError): never {
   throw new ApiError(ERROR_OF[error.kind], {}, { cause: error })
 }
 
-/** Log-in by an OpenID Connect provider, and which of its people is which account. */
+/** Log-in through an OpenID Connect provider, and the bindings of its identities to accounts. */
 export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
   const required = () => {
     if (!sso) throw new ApiError(ERROR.ssoDisabled)
@@ -114,7 +114,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
       const accountId = await signIn.addTeacher(transaction, { orgNodeId, ...accountOf(person) })
       const { issuer, subject } = person
       const row = { id: randomUUID(), issuer, subject, label, accountId, createdAt: clock.now() }
-      // changed concurrently, in another tab: their attempt stands
+      // bound concurrently, in another tab: that attempt wins
       if (!(await insertIdentity(transaction, row))) throw new ApiError(ERROR.ssoExpired)
       const entry = { accountId, orgNodeId, action: 'account.sso_create', ip: caller.ip, details: { label } } as const
       await audit.record({ ...entry, objectKind: 'account', objectId: accountId }, transaction)
@@ -136,7 +136,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
     return data
   }
 
-  /** Binds to the account that asked, as long as the same account still holds the session. */
+  /** Binds to the account that started the attempt, as long as it still owns the session. */
   async function bind(person: OpenidPerson, accountId: string, { token, caller }: Answer): Promise<LoginData> {
     const data = await signIn.again(token)
     if (data?.account_id !== accountId) throw new ApiError(ERROR.ssoExpired)
@@ -169,7 +169,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
 
     startBinding: (browser: Browser, identity: Identity): Promise<string> => begin(browser, 0, identity.accountId),
 
-    /** What the provider sent the person back with: a log-in, or the end of a binding. */
+    /** Handles the provider's redirect: a log-in, or the end of a binding. */
     async login(answer: Answer): Promise<LoginData> {
       const { provider } = required()
       const { browser, parameters, caller } = answer
@@ -195,7 +195,7 @@ export function createSsoService({ db, clock, audit, signIn, sso }: SsoTools) {
       return { list, has_password }
     },
 
-    /** Refused where nothing would be left to come in by. */
+    /** Refused if the account would have no way left to log in. */
     unbind: ({ accountId, orgNodeId }: Identity, id: string, caller: Caller): Promise<void> =>
       db.transaction(async (transaction) => {
         const identity = await lockIdentity(transaction, accountId, id)

@@ -10,17 +10,17 @@ export interface ModelTaskTools {
   readonly db: Db
   readonly store: Pick<ModelStore, 'list' | 'install'>
   readonly log: Log
-  /** Takes up what has waited for a model; returns how much that was. */
+  /** Queues lessons that waited for a model; returns how many. */
   readonly resume: () => Promise<number>
   readonly abort: AbortSignal
 }
 
-/** After a failed attempt to get the first model by itself the next one comes an hour later. */
+/** Delay after a failed attempt to install the first model automatically. */
 const AGAIN_MS = HOUR_MS
 const TOLD_SHARE = 0.1
 const NOTED_MS = 1000
 
-/** It was stopped in the console. */
+/** The installation was cancelled in the console. */
 class Stopped extends Error {}
 
 /**
@@ -50,7 +50,7 @@ async function fetchModel({ db, store, log, abort }: ModelTaskTools, model: stri
   let notedMs = Number.NEGATIVE_INFINITY
   const note = async (doneBytes: number, totalBytes: number) => {
     notedMs = nowMs()
-    // progress that cannot be written is no reason to stop
+    // failing to report progress is no reason to stop
     const isWanted = await noteInstall(db, model, { doneBytes, totalBytes }).catch(() => true)
     if (!isWanted) stopping.abort(new Stopped())
   }

@@ -4,7 +4,7 @@ import { speechModelInstall } from '../../platform/postgres/schema/speech-model-
 
 export type ModelInstall = typeof speechModelInstall.$inferSelect
 
-/** A worker that says nothing for so long has ended; another one goes on. */
+/** A worker without a heartbeat for this long is presumed dead; another one continues. */
 const SILENT = sql`now() - interval '1 minute'`
 
 const now = sql`now()`
@@ -12,7 +12,7 @@ const fresh = { state: 'waiting' as const, fault: '', detail: '' }
 
 export const listInstalls = (db: Db): Promise<ModelInstall[]> => db.select().from(speechModelInstall)
 
-/** Asks for a model; one that is being fetched goes on. */
+/** Requests a model; a running download continues. */
 export async function requestInstall(db: Db, model: string): Promise<void> {
   await db
     .insert(speechModelInstall)
@@ -24,13 +24,13 @@ export async function requestInstall(db: Db, model: string): Promise<void> {
     })
 }
 
-/** False when it was not asked for. */
+/** False when it was not requested. */
 export async function deleteInstall(db: Db, model: string): Promise<boolean> {
   const { rowCount } = await db.delete(speechModelInstall).where(eq(speechModelInstall.model, model))
   return rowCount === 1
 }
 
-/** The next model to fetch, which is this worker's from now on. */
+/** Claims the next requested model for this worker. */
 export async function claimInstall(db: Db): Promise<string | undefined> {
   const { rows } = await db.execute<{ model: string }>(sql`
     update ${speechModelInstall} set state = 'running', updated_at = now()
@@ -43,7 +43,7 @@ export async function claimInstall(db: Db): Promise<string | undefined> {
   return rows[0]?.model
 }
 
-/** False if it was stopped. */
+/** Records progress; false if the installation was cancelled. */
 export async function noteInstall(
   db: Db,
   model: string,

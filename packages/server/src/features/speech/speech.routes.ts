@@ -13,7 +13,7 @@ export interface SpeechRoutes {
 }
 
 const ARCHIVE = 'application/octet-stream'
-/** A connection on which no byte of an archive moves for so long is closed. */
+/** A connection is closed if no byte of an archive arrives for this long. */
 const STALLED_MS = 60_000
 
 export function registerSpeechRoutes(router: Router, { accounts, service }: SpeechRoutes): void {

@@ -17,9 +17,9 @@ import { presentModels } from './present-models.ts'
 
 /** Recognition statistics from lessons. */
 export interface RecognisedLessons {
-  /** How many are at each state. */
+  /** Number of lessons per state. */
   count(): Promise<SpeechState['lessons']>
-  /** What people found wrong in those that they have read to the end. */
+  /** Errors that people corrected in lessons they have read to the end. */
   errors(): Promise<LocalErrors[]>
 }
 
@@ -52,7 +52,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return error instanceof ModelProblem ? CODES[error.fault] : undefined
 }
 
-/** What the model manager refuses, as an answer. */
+/** Translates errors of the model manager into API errors. */
 async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -62,10 +62,10 @@ async function answered<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The speech models of the installation, for those who run it. */
+/** The speech models of the installation, for its operators. */
 export function createSpeechService(tools: SpeechTools) {
   const { db, audit, store, config, lessons, server, consents } = tools
-  // what is installed then takes part after the next start
+  // packages installed later are found after the next start
   let missing: Promise<SpeechRuntime[]> | undefined
   const missingRuntimes = () => {
     missing ??= tools.missingRuntimes()
@@ -120,7 +120,7 @@ export function createSpeechService(tools: SpeechTools) {
 
     verify: async (model: string) => ({ wrong: await answered(store.verify(model)) }),
 
-    /** Takes an archive as it comes in; nothing of it stays when it is no model. */
+    /** Imports an archive while it is received; leaves nothing behind if it is not a model. */
     async importArchive(
       actor: Actor,
       body: Readable,

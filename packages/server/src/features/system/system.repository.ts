@@ -10,11 +10,11 @@ export async function readDatabase(db: Db) {
       (select count(*)::int from pg_stat_activity where datname = current_database()) as used,
       current_setting('max_connections')::int as max`)
   const [row] = rows
-  if (!row) throw new Error('the database said nothing of itself')
+  if (!row) throw new Error('the database returned no description')
   return { ...row, now: new Date(row.now), bytes: Number(row.bytes) }
 }
 
-/** Lessons that failed within the last day and have not been sent again since. */
+/** Lessons that failed within the last day and have not been retried since. */
 export async function countFailures(db: Db): Promise<{ code: number; count: number; step: string | null }[]> {
   const { rows } = await db.execute<{ code: number; count: number; step: string | null }>(sql`
     select ${analysis.errorCode} as code, count(*)::int as count, min(${analysis.errorStep}) as step

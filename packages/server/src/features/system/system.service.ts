@@ -19,13 +19,15 @@ export interface SystemTools extends Pick<Platform, 'config' | 'database' | 'sto
 
 const STORAGE_MS = 1500
 
-/** The sentence of an error without what one lesson would fill in. */
+/** The text of an error without the details of a lesson. */
 const textOf = (code: number, locale: Locale): string => {
   const row = ERRORS[code as ErrorCode]
   return row ? row.message[locale].replace(/\{\w+\}/g, '…') : ''
 }
 
-/** How the installation is doing. Asked on the connections that stay free when all others are taken. */
+/**
+ * State of the installation. Queries use connections reserved for it, so that it responds when all others are taken.
+ */
 export function createSystemService({ config, database, storage, jobs }: SystemTools) {
   const db = database.vital
   return {
@@ -76,7 +78,7 @@ const present = ({ beat, ageSeconds }: Beat): SystemStatus['processes'][number] 
   memory_mb: beat.residentMb,
 })
 
-/** Since the last sign of any worker; where none was ever seen, since the first process that is known began. */
+/** Seconds since the last heartbeat of any worker; if there never was one, since the first known process started. */
 function secondsWithoutWorker(beats: readonly Beat[], now: Date): number | null {
   const ages = beats.filter(({ beat }) => beat.kind === 'worker').map(({ ageSeconds }) => ageSeconds)
   const youngest = smallest(ages)

@@ -17,7 +17,7 @@ export interface StepFacts {
   readonly evaluationId: string | null
 }
 
-/** The one thing to do next: the button of a row. */
+/** The next action, shown as the button of a row. */
 export function nextStep(facts: StepFacts): TaskStep {
   const { kind, ofGiver, part, state, isJoined, isClosed, hasBegun, evaluationId } = facts
   if (isClosed || state === 'submitted') return 'see'

@@ -7,7 +7,7 @@ export const day = (today: string | Placeholder): SQL => sql`${today}::date`
 /** An expert without a lesson has nothing to do and is not counted. */
 export const isCounted: SQL = sql`(${taskPerson.part} = 'member' or ${taskPerson.wanted} > 0)`
 
-/** Derived from what is there and from the day; nothing has to be set when a day passes. */
+/** Derived from stored data and the day; nothing has to be updated when a day passes. */
 export const stateOn = (today: string | Placeholder): SQL<TaskState> => sql<TaskState>`case
   when ${taskPerson.submittedAt} is not null then 'submitted'
   when ${taskPerson.reason} <> '' then 'returned'
@@ -17,6 +17,6 @@ export const stateOn = (today: string | Placeholder): SQL<TaskState> => sql<Task
 
 const dayNumber = sql`(${task.untilOn} - date '2000-01-01')`
 
-/** Place in a list: what is open by its last day, then what is done with, the latest first. */
+/** Keyset position in a list: open tasks by their last day, then finished ones, the latest first. */
 export const placeOf = (isOpen: SQL): SQL<number> =>
   sql<number>`case when ${isOpen} then ${dayNumber} else 1000000 - ${dayNumber} end`

@@ -11,7 +11,7 @@ import type { TaskRecord } from './task.repository.ts'
 
 export interface LessonOwner {
   readonly accountId: string
-  /** Lessons made before are shut for now. */
+  /** Lessons made earlier are locked for now. */
   readonly after: Date | undefined
 }
 
@@ -102,7 +102,7 @@ export async function findTaskLesson(db: Db, taskId: string, analysisId: string)
   return row
 }
 
-/** All lessons of the task, or those of these that are in it. */
+/** All lessons of the task, or those of the ids that belong to it. */
 export const findTaskLessons = (db: Db, taskId: string, ids?: readonly string[]) =>
   ids?.length === 0
     ? Promise.resolve([])

@@ -113,7 +113,7 @@ export async function countPeople(db: Db, taskId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Whose evaluation the lessons of these members wait for. */
+/** Experts whose evaluations are pending for the lessons of these members. */
 export const awaitedBy = (db: Db, taskId: string, accountIds: readonly string[]) =>
   accountIds.length === 0
     ? Promise.resolve([])
@@ -133,7 +133,7 @@ export const awaitedBy = (db: Db, taskId: string, accountIds: readonly string[])
         )
         .orderBy(evaluation.expertName)
 
-/** Who has something to do that is not done. */
+/** People with unfinished work. */
 export const openPeople = (db: Db, taskId: string) =>
   db
     .select({ accountId: taskPerson.accountId, part: taskPerson.part })
@@ -155,7 +155,7 @@ export async function updatePerson(
   return (rowCount ?? 0) > 0
 }
 
-/** Experts of a task with how many lessons each has to evaluate for it. */
+/** Experts of a task with the number of lessons that each has to evaluate for it. */
 export const expertLoads = (db: Db, taskId: string) =>
   db
     .select({

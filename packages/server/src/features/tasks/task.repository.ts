@@ -33,7 +33,7 @@ interface KeyColumns {
   readonly part: SQL
 }
 
-/** The condition and the order by which a page of such rows is found; cursors are values or placeholders. */
+/** Condition and order of a keyset page of such rows; cursors are values or placeholders. */
 export function pageBy({ place, id, part }: KeyColumns, page: Partial<PagePlace<Record<keyof TaskPlace, unknown>>>) {
   const key = sql`(${place}, ${id}, ${part})`
   const at = (cursor: Record<keyof TaskPlace, unknown>) =>
@@ -61,7 +61,7 @@ const FACTS = {
   sample: task.sample,
 }
 
-/** The evaluation that this person does next for the task. */
+/** The next evaluation of this person for the task. */
 const nextEvaluation = sql<
   string | null
 >`(select ${evaluation.id} from ${evaluation} where ${evaluation.taskId} = ${task.id} and ${evaluation.accountId} = ${taskPerson.accountId} and ${evaluation.state} in ('invited', 'draft', 'returned') order by ${evaluation.createdAt}, ${evaluation.id} limit 1)`
@@ -169,7 +169,7 @@ export async function countGiven(db: Db, filter: TaskFilter, cap: number): Promi
   return row?.count ?? 0
 }
 
-/** With one's own parts in it; undefined unless it is one's own, or one is asked to do it. */
+/** With the caller's parts in it; undefined unless the caller created it or takes part in it. */
 export async function findTask(db: Db, id: string, accountId: string, today: string) {
   const [row] = await db
     .select({ task, giver: account.name })
@@ -187,7 +187,7 @@ export async function findTask(db: Db, id: string, accountId: string, today: str
 }
 export type FoundTask = NonNullable<Awaited<ReturnType<typeof findTask>>>
 
-/** One change at a time; undefined unless this person gave it. */
+/** Locked for one change at a time; undefined unless this person created it. */
 export async function lockGiven(transaction: Db, id: string, ownerId: string): Promise<TaskRecord | undefined> {
   const [row] = await transaction
     .select()

@@ -94,7 +94,7 @@ export function createTaskService(tools: TaskTools) {
       }))
     },
 
-    /** Exactly these lessons are handed in afterwards. */
+    /** Sets the submitted lessons to exactly these. */
     async handIn(actor: LocalActor, id: string, analysisIds: readonly string[], consents: boolean): Promise<Task> {
       const { parts, task } = await requireTask(actor, id)
       const part = parts.find((each) => each.part === 'member')

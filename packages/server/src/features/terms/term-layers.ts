@@ -38,7 +38,7 @@ export function createTermLayers({ db, storage, marks }: TermLayerTools): (part:
   async function analysed(id: string, subjects: readonly Subject[]) {
     const source = await marks.source(id)
     const exams = source.exams.map((exam) => ({ ...exam, sheet: sheetOfSubjects(exam.sheet, subjects) }))
-    // the common questions are of the sheets as they were
+    // common questions refer to the complete sheets
     return analyseTerm({ ...source, exams, anchors: [] })
   }
 

@@ -8,16 +8,16 @@ import type { RunService } from '../runs/run.service.ts'
 import type { StoredSource } from '../runs/storage/stored-source.ts'
 import { termsOfPupil, updateTerm } from './term.repository.ts'
 
-/** What a term keeps of an exam: its marks, and nothing that quotes the sheet they were read from. */
+/** What a term stores of an exam: its marks, without quotations from the original sheet. */
 export const keptExam = ({ title, date, sheet, blueprint, pupilIds }: MarkedExam): TermSourceExam => ({
   ...{ title, date, blueprint, pupilIds, sheet: sheetOf(sheet, () => true) },
 })
 
-/** Questions alone are a paper as well: the sum of them. */
+/** Without papers, the questions count as one paper: their sum. */
 const papersOf = ({ sheet }: Pick<MarkedExam, 'sheet'>): string[] =>
   sheet.papers.length > 0 ? sheet.papers.map(({ id }) => id) : sheet.questions.length > 0 ? ['total'] : []
 
-/** Whether a paper was sat in at least two of the exams. */
+/** Whether at least two of the exams share a paper. */
 export function hasCommonPaper(exams: readonly Pick<MarkedExam, 'sheet'>[]): boolean {
   const all = exams.flatMap(papersOf)
   return new Set(all).size < all.length
@@ -30,7 +30,7 @@ export interface ForgetTools {
   readonly links: Pick<PupilLinkPort, 'end'>
 }
 
-/** Takes a pupil out of every term of the institution; their reports are made again. */
+/** Removes a pupil from every term of the institution; the reports are recomputed. */
 export const createForgetPupil =
   ({ db, runs, marks, links }: ForgetTools) =>
   async (actor: Actor, { orgNodeId, id: pupilId }: { orgNodeId: string; id: number }): Promise<void> => {

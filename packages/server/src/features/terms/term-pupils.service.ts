@@ -18,7 +18,7 @@ export interface TermPupilTools {
 
 type OwnSheet = Omit<TermPupilRow, 'pupil' | 'links'>
 
-/** What one pupil and the parents may see: own data only, and in compulsory school levels only. */
+/** What one pupil and the parents may see: the pupil's own data, and in compulsory schooling only levels. */
 function sheetOf({ name, number, class_name, missed, papers }: TermPupil, compulsory: boolean): OwnSheet {
   return {
     ...{ name, number, class_name, missed },
@@ -32,13 +32,13 @@ function sheetOf({ name, number, class_name, missed, papers }: TermPupil, compul
   }
 }
 
-/** Those whom the caller may read: all, or those of the classes that are shared. */
+/** Pupils whom the caller may read: all, or those of the classes that are shared. */
 const isReadable =
   ({ classes }: ReadableTerm) =>
   ({ pupil }: { readonly pupil: Pick<TermPupil, 'class_name'> }) =>
     classes === null || classes.includes(pupil.class_name)
 
-/** What concerns single pupils over a term. Each look at it is noted: it is about children. */
+/** Operations on single pupils over a term. Each access is recorded, since the data are about children. */
 export function createTermPupils({ links, record, reports }: TermPupilTools) {
   async function list(
     actor: LocalActor,

@@ -36,7 +36,7 @@ export interface TermQueryTools {
   readonly shares: Pick<SharePort, 'partOf'>
 }
 
-/** What can be asked about terms without changing anything. */
+/** Read-only queries of terms. */
 export function createTermQueries({ db, exams, shares: { partOf } }: TermQueryTools) {
   const asked = { db, kind: TERM_KIND, rows: TERM_ROWS, idName: 'term_analysis_id' as const, filterOf, show, partOf }
   const { readOne, ...queries } = createRunQueries<ExamStatus>()(asked)

@@ -35,7 +35,7 @@ type Scoped = Pick<ReportInput, 'term_analysis_id' | 'scope'> & {
 
 const { TermSummary, TermClass, TermStudent } = ANALYSIS_SCOPES
 
-/** Everything that shows a finished term. Each look at it is noted. */
+/** Everything that shows a finished term. Each access is recorded. */
 export function createTermReports({ layers, queries, record }: TermReportTools) {
   async function finished(actor: LocalActor, id: string): Promise<ReadableTerm> {
     const found = await queries.requireReadable(actor, id)

@@ -15,7 +15,7 @@ export interface TermRoutes {
   readonly reports: TermReports
   readonly pupils: TermPupils
   readonly sheetLimit: Guard
-  /** Openings of one address per minute. */
+  /** Rate limit for opening links, per address. */
   readonly guestLimit: Guard
 }
 

@@ -38,7 +38,7 @@ export interface SampleTerm extends Pick<TermSource, 'title' | 'anchors'> {
 }
 
 const EDITION = EDITIONS.learningAbilityStage
-/** Statistics of terms draw nothing by chance; the column is of every run. */
+/** Term statistics use no random numbers, but every run has this column. */
 const SEED = 1
 
 interface Made {
@@ -47,7 +47,7 @@ interface Made {
   readonly own: Omit<NewTerm, 'analysisId'>
 }
 
-/** What people do with their terms; what any run can do is left to the runs. */
+/** Operations on terms; those common to all runs are left to the runs. */
 export function createTermService({ db, runs, queries, exams, marks }: TermServiceTools) {
   async function createTerm(actor: LocalActor, input: CreateInput) {
     await runs.requireAdmission(actor, { edition: EDITION, files: [] })
@@ -131,7 +131,7 @@ function made(
   const settings = {
     ...last.settings,
     ...(lines ? { lines } : {}),
-    // one exam of compulsory school is enough: the careful answer for all
+    // one exam in compulsory schooling applies its stricter rules to all
     compulsory: exams.some((exam) => exam.settings.compulsory),
   }
   const source = { title, exams: exams.map(keptExam), settings, anchors }
@@ -168,7 +168,7 @@ function requireAnchors(exams: readonly Pick<MarkedExam, 'title' | 'sheet'>[], a
   }
 }
 
-/** Titles and classes are what people look for. */
+/** Search columns: titles and classes. */
 function searchColumns({ title, exams, classes }: Pick<NewTerm, 'exams' | 'classes'> & { readonly title: string }) {
   const text = [title, ...exams.map((exam) => exam.title), ...classes].join(' ')
   return { searchText: normalise(text), searchGrams: gramsOf(text) }

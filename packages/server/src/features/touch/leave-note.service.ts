@@ -25,7 +25,7 @@ export interface LeaveNoteTools {
   readonly db: Db
   readonly clock: Clock
   readonly notices: NoticePort
-  /** What forms are signed with. */
+  /** Secret that signs forms. */
   readonly secret: string
   readonly months: number
 }
@@ -34,12 +34,12 @@ type Visitor = z.output<typeof api.send.input>
 type Own = z.output<typeof api.sendOwn.input>
 
 const TEN_MINUTES_MS = 10 * MINUTE_MS
-/** Notes of one account in a day; nobody has more to say. */
+/** Notes per account and day; nobody has more to say. */
 const OWN_PER_DAY = 20
 
 export type LeaveNoteService = ReturnType<typeof createLeaveNoteService>
 
-/** How people leave notes, and read the answers to their own. */
+/** Leaving notes, and reading the answers to one's own. */
 export function createLeaveNoteService({ db, clock, notices, secret, months }: LeaveNoteTools) {
   async function store(note: Parameters<typeof insertNote>[1]): Promise<string> {
     const id = note.id
@@ -55,7 +55,7 @@ export function createLeaveNoteService({ db, clock, notices, secret, months }: L
           kind: 'touch.new',
           details: { name: note.name },
           link: '/touch?view=unassigned',
-          // one line under the bell, however many come
+          // a single notice, however many notes arrive
           subject: 'touch new',
         })),
       )

@@ -16,7 +16,7 @@ export interface SendTools {
 const SUBJECT = named('课观：您的留言有回复', 'Keguan: a reply to your note')
 const ASKED: Named = named('您的留言：', 'Your note:')
 
-/** Waits between the tries; after the last one the staff sees that the mail did not go out. */
+/** Delays between tries, in minutes; after the last one the staff sees that the mail was not sent. */
 const WAITS_MIN = [1, 5, 30, 120] as const
 
 /**
@@ -34,8 +34,8 @@ export function sendNextAnswer({ db, clock, log, mailer }: SendTools): Promise<b
       await setDelivery(transaction, delivery, { state: 'done' })
     } catch (error) {
       const waitMin = WAITS_MIN[delivery.attempts]
-      // whom it was for is not the log's business
-      log.warn({ reason: (error as { code?: string }).code ?? 'unknown', note: note.id }, 'an answer was not sent')
+      // recipients are not logged
+      log.warn({ reason: (error as { code?: string }).code ?? 'unknown', note: note.id }, 'an answer could not be sent')
       const next = new Date(clock.now().getTime() + (waitMin ?? 0) * MINUTE_MS)
       await setDelivery(transaction, delivery, waitMin === undefined ? { state: 'failed' } : { nextAt: next })
     }
@@ -43,7 +43,7 @@ export function sendNextAnswer({ db, clock, log, mailer }: SendTools): Promise<b
   })
 }
 
-/** A round: as many as are waiting, one after the other. */
+/** One round: sends all waiting mails, one after another. */
 export async function sendAnswers(tools: SendTools): Promise<void> {
   while (await sendNextAnswer(tools));
 }

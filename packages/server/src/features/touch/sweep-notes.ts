@@ -1,7 +1,7 @@
 import { type SweepTools, sweepOld } from '../../platform/postgres/sweep-memory.ts'
 import { deleteUnchangedSince } from './touch.repository.ts'
 
-/** Months that notes are kept after their last change, whatever their state. */
+/** Deletes notes that were last changed this many months ago, whatever their state. */
 export const sweepNotes = (tools: SweepTools, months: number): Promise<void> =>
   sweepOld(tools, 'touch', (now) => {
     const since = new Date(now)

@@ -26,11 +26,11 @@ export async function insertAnswer(
   await transaction.insert(touchDelivery).values([...deliveries])
 }
 
-/** A note that goes into another takes its own answers along. */
+/** A note that is merged into another brings its own merged notes along. */
 export const moveDoubles = (transaction: Db, fromId: string, intoId: string) =>
   transaction.update(touchNote).set({ mergedInto: intoId }).where(eq(touchNote.mergedInto, fromId))
 
-/** Mails whose time has come, taken by this process alone until its transaction ends. */
+/** Mails that are due, locked for this process until its transaction ends. */
 export const lockWaitingMails = (transaction: Db, now: Date, limit: number) =>
   transaction
     .select({ delivery: touchDelivery, note: touchNote, answer: touchAnswer })

@@ -11,7 +11,7 @@ test.each([
   [3, 'fine'],
   [86_400, 'fine'],
   [86_401, 'too_old'],
-] as const)('a form that comes back after %i s is %s', (seconds, age) => {
+] as const)('a form sent after %i s is %s', (seconds, age) => {
   expect(ageOfForm('secret', token, after(seconds))).toBe(age)
 })
 

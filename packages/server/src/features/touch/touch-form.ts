@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../platform/clock/time.ts'
 
 const seal = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
-/** Says when a form was opened, and that this server opened it. */
+/** A signed token with the time when this server issued the form. */
 export const openForm = (secret: string, now: Date): string => {
   const opened = now.getTime().toString(36)
   return `${opened}.${seal(secret, opened)}`
@@ -23,5 +23,5 @@ export function ageOfForm(secret: string, token: string, now: Date): FormAge {
   return ageMs > TOUCH_FORM_HOURS * HOUR_MS ? 'too_old' : 'fine'
 }
 
-/** What the limits of an address go by: it cannot be turned back into the address. */
+/** Key for limits per address; the address cannot be recovered from it. */
 export const networkHash = (secret: string, network: string): string => seal(secret, `network ${network}`).slice(0, 22)

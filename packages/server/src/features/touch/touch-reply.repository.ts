@@ -36,7 +36,7 @@ export async function updateReply(
   return rowCount === 1
 }
 
-/** What it was called; undefined outside the scope. */
+/** Returns its earlier title; undefined outside the scope. */
 export async function deleteReply(db: Db, scope: TouchScope, id: string): Promise<string | undefined> {
   const [row] = await db
     .delete(touchReply)

@@ -23,7 +23,7 @@ interface ReplyText {
 
 export type ReplyService = ReturnType<typeof createReplyService>
 
-/** Texts that answers often begin with: of the platform, read by all staff, and of one institution. */
+/** Canned replies: those of the platform, for all staff, and those of one institution. */
 export function createReplyService({ db, clock, audit }: ReplyTools) {
   const record = audit.recorder('touch', ({ id, title }: { id: string; title: string }) => {
     return { objectId: id, objectName: title, details: { title } }

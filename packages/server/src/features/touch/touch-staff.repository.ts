@@ -35,7 +35,7 @@ export async function listStaff(db: Db, orgNodeId: string | null) {
     .limit(STAFF_MAX)
 }
 
-/** Undefined for who is gone, and for who is of another institution than the one asking may reach. */
+/** Undefined for deleted people, and for people of an institution out of the caller's scope. */
 export async function findPerson(db: Db, orgNodeId: string | null, id: string) {
   const [row] = await db
     .select({ id: account.id, name: account.name })

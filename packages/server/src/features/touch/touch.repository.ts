@@ -75,7 +75,7 @@ export async function listNotes(db: Db, filter: TouchFilter, page: PagePlace<Cur
 }
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
-/** How many there are, counted no further than `cap`. */
+/** Number of notes, counted up to `cap`. */
 export async function countNotes(db: Db, filter: TouchFilter, cap: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -97,7 +97,7 @@ export async function findNote(db: Db, scope: TouchScope, id: string): Promise<N
   return row
 }
 
-/** Those of them that are in the scope, locked in one order. */
+/** Those of the ids that are in scope, locked in a fixed order. */
 export const lockNotes = (transaction: Db, scope: TouchScope, ids: readonly string[]) =>
   transaction
     .select()
@@ -151,7 +151,7 @@ export async function countFrom(db: Db, network: string, since: Date): Promise<n
   return row?.count ?? 0
 }
 
-/** Notes of visitors that reached the staff. */
+/** Number of notes from visitors that reached the staff. */
 export async function countVisitors(db: Db, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -12,7 +12,7 @@ export interface TouchRoutes {
   readonly leaving: LeaveNoteService
   readonly staff: TouchService
   readonly replies: ReplyService
-  /** Notes of one address per minute, before anything of them is read. */
+  /** Rate limit of notes, per address, before any of the body is read. */
   readonly sendLimit: Guard
   readonly sheetLimit: Guard
 }

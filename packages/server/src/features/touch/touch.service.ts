@@ -55,7 +55,7 @@ export const noteLink = (id: string): string => `/touch?note_id=${id}`
 
 export type TouchService = ReturnType<typeof createTouchService>
 
-/** What the staff does with the notes that people left. */
+/** What the staff does with notes. */
 export function createTouchService({ db, clock, audit, notices, sendsMail }: TouchTools) {
   const filterOf = (actor: Actor, { view, kind, state, search }: ListInput | ExportInput): TouchFilter => ({
     scope: notesOf(actor.identity),
@@ -75,7 +75,7 @@ export function createTouchService({ db, clock, audit, notices, sendsMail }: Tou
     return { objectId: id, objectName: name, orgNodeId }
   })
 
-  /** What is done with is no to-do any more. */
+  /** Closed notes are no longer to-dos. */
   async function settle(transaction: Db, { id, assigneeId }: StoredNote): Promise<void> {
     if (assigneeId !== null) await notices.resolve(transaction, todoOf(id), assigneeId)
   }
@@ -230,7 +230,7 @@ export function createTouchService({ db, clock, audit, notices, sendsMail }: Tou
     },
   }
 
-  /** All of them or none: one that is out of reach makes the whole call fail. */
+  /** All or none: one note out of scope makes the whole call fail. */
   function changeMany(
     actor: Actor,
     ids: readonly string[],

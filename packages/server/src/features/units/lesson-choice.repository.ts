@@ -7,7 +7,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 import type { SearchTerms } from '../../platform/postgres/search-grams.ts'
 import { literal } from '../../platform/postgres/statement.ts'
 
-/** Whose units lessons are looked for, and what that person can reach just now. */
+/** The person who looks for lessons, and what they can currently reach. */
 export interface LessonSeeker {
   readonly accountId: string
   readonly orgNodeId: string
@@ -22,7 +22,7 @@ export interface ChoiceFilter {
   readonly grade: Grade | undefined
 }
 
-/** One's own lessons, and those that colleagues of the institution share. */
+/** Own lessons, and those shared by colleagues of the institution. */
 const reached = ({ accountId, orgNodeId, after, mayRead }: LessonSeeker): SQL => sql`
   lesson.kind = 'ai' and (${after?.toISOString() ?? null}::timestamptz is null or lesson.created_at >= ${after?.toISOString() ?? null})
   and ((lesson.owner_id = ${accountId} and ${mayRead}) or (

@@ -5,7 +5,7 @@ import { readShippedFiles } from '../../platform/files/sample-files.ts'
 
 const FOLDER = 'samples/unit'
 
-/** The files that it names, or undefined where one of them is not there. */
+/** The named files, or undefined if one of them is missing. */
 function read(names: readonly string[]) {
   const files = readShippedFiles(FOLDER, names)
   return files && ((name: string) => files[name] as Uint8Array)

@@ -13,7 +13,7 @@ interface File {
 
 const SHEETS = ['.xlsx', '.xls', '.csv']
 
-/** What people bring in files; nothing of it is stored. */
+/** Reads uploaded files into forms; nothing of them is stored. */
 export function createUnitFiles(reader: Pick<FileReader, 'unitPlan' | 'personText' | 'blueprint'>) {
   const howOf = ({ identity }: LocalActor) => ({ whose: identity.accountId })
 

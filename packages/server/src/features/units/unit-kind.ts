@@ -16,7 +16,7 @@ const STEPS = {
 const LAYERS = { report: 'json' } as const
 export type UnitLayer = keyof typeof LAYERS
 
-/** Large units as the runs see them. */
+/** Large units as a run kind. */
 export const UNIT_KIND: RunKind<UnitLayer> = {
   id: 'unit',
   version: UNIT_VERSION,

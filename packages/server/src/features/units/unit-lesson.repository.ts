@@ -7,7 +7,7 @@ import { literal } from '../../platform/postgres/statement.ts'
 export type NewUnitLesson = typeof unitLesson.$inferInsert
 
 /**
- * Lessons of a unit with all that decides what they are to it. `ul` is the lesson in its place, `unit_run` the unit.
+ * Lessons of a unit with everything that decides their state in it. `ul` is the lesson's position, `unit_run` the unit.
  */
 const JOINED = sql`
   unit_lesson ul
@@ -16,13 +16,13 @@ const JOINED = sql`
   left join account owner on owner.id = lesson.owner_id
   left join artefact report on report.analysis_id = lesson.id and report.layer = 'report'`
 
-/** One's own, or shared by a colleague of the same institution who is still there. */
+/** Own, or shared by an existing colleague of the same institution. */
 const IS_OPEN = sql`(lesson.owner_id = unit_run.owner_id or (
   lesson.org_node_id = unit_run.org_node_id and owner.deletion_id is null and exists (
     select 1 from report_share where report_share.analysis_id = lesson.id
       and report_share.account_id = unit_run.owner_id)))`
 
-/** The report of a lesson as it is now, or why there is none; null while it is being made. */
+/** The current report of a lesson, or why there is none; null while it is being made. */
 const PRESENT = sql`case
   when lesson.id is null then 'deleted'
   when not ${IS_OPEN} then 'withdrawn'
@@ -34,7 +34,7 @@ export interface UnitLessonFound extends Record<string, unknown> {
   readonly lesson_id: string
   readonly place: number
   readonly minutes: number | null
-  /** As it is now, or was when it was last seen. */
+  /** The current title, or the last known one. */
   readonly title: string
   readonly lesson_date: string | null
   /** Null where it is deleted, or no longer shared. */
@@ -60,7 +60,7 @@ export const MISSING = ['deleted', 'withdrawn', 'failed'] as const
 export type Missing = (typeof MISSING)[number]
 export const missingOf = (present: string | null): Missing | undefined => MISSING.find((each) => each === present)
 
-/** Others take the place of all that a unit has. */
+/** Replaces all lessons of a unit. */
 export async function replaceLessons(
   transaction: Db,
   unitId: string,
@@ -71,7 +71,7 @@ export async function replaceLessons(
   await transaction.insert(unitLesson).values(lessons.map((lesson, place) => ({ ...lesson, unitId, place })))
 }
 
-/** What the report of a unit was made from. */
+/** Records what the report of a unit was made from. */
 export async function noteSeen(transaction: Db, unitId: string, lessons: readonly UnitLessonFound[]): Promise<void> {
   for (const { lesson_id, title, lesson_date, present } of lessons) {
     await transaction.execute(sql`
@@ -90,7 +90,7 @@ async function unitsWhere(db: Db, where: SQL, limit: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Units that wait for lessons all of which are ready by now. */
+/** Units that wait for lessons, all of which are now ready. */
 export const readyUnits = (db: Db, limit: number): Promise<string[]> =>
   unitsWhere(
     db,

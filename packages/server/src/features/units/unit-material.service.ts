@@ -28,7 +28,7 @@ const mayReadExams = ({ identity }: LocalActor) => identity.accesses['/api/exam_
 
 /** Material for a unit: own and shared lessons, and own exams. */
 export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly exams: ExamPort }) {
-  /** An exam brings the points of its questions. */
+  /** Adds the points of an exam's questions. */
   async function tied(actor: LocalActor, paper: UnitPaper, id: string): Promise<UnitPaper> {
     if (!mayReadExams(actor)) throw new ApiError(ERROR.notFound)
     const [exam] = await exams.marked(actor, [id])
@@ -42,8 +42,8 @@ export function createUnitMaterial({ db, exams }: { readonly db: Db; readonly ex
 
   return {
     /**
-     * The plan with the questions of exams that are newly tied; those that were tied before stay as they were, for the
-     * exam may be gone.
+     * The plan with the questions of newly linked exams; those linked before stay as they were, since the exam may be
+     * deleted.
      */
     async plan(actor: LocalActor, plan: UnitPlanDraft, stored?: UnitPlanDraft): Promise<UnitPlanDraft> {
       for (const list of [plan.goals, plan.ideas]) {

@@ -32,7 +32,7 @@ const show = ({ theme, subject, grade, goals, lessons, waiting }: UnitFound) => 
   ...{ theme, subject, grade, goals, lessons, waiting },
 })
 
-/** What a report cannot be made without. */
+/** What is missing for a report. */
 export const lacksOf = (plan: UnitPlanDraft, lessons: number): UnitLack[] => [
   ...(plan.theme === '' ? (['theme'] as const) : []),
   ...(plan.goals.length === 0 ? (['goals'] as const) : []),
@@ -52,7 +52,7 @@ export interface UnitQueryTools {
   readonly shares: Pick<SharePort, 'partOf'>
 }
 
-/** What can be asked about units without changing anything. */
+/** Read-only queries of units. */
 export function createUnitQueries({ db, shares: { partOf } }: UnitQueryTools) {
   const { readOne, ...queries } = createRunQueries<UnitStatus>()({
     ...{ db, kind: UNIT_KIND, rows: UNIT_ROWS, idName: 'chapter_analysis_id' as const, filterOf, show, partOf },
@@ -61,11 +61,11 @@ export function createUnitQueries({ db, shares: { partOf } }: UnitQueryTools) {
   async function plan(id: string): Promise<UnitPlanDraft> {
     const found = await planOf(db, id)
     if (!found) throw new ApiError(ERROR.notFound)
-    // in the order of the schema, whatever order the database keeps: plans are compared
+    // in the order of the schema, since plans are compared
     return UnitPlanDraft.parse(found)
   }
 
-  /** The version before, where the caller may read it. */
+  /** The previous version, if the caller may read it. */
   async function previousOf(actor: LocalActor, id: string | null): Promise<UnitDetail['previous']> {
     if (id === null) return null
     const found = await queries.requireReadable(actor, id).catch((error: unknown) => {

@@ -33,7 +33,7 @@ export interface UnitReportTools {
   readonly record: RunService['record']
 }
 
-/** Everything that shows a finished unit. Each look at it is noted. */
+/** Everything that shows a finished unit. Each access is recorded. */
 export function createUnitReports({ db, storage, queries, starter, record }: UnitReportTools) {
   /** With the corrections. Content of deleted or withdrawn lessons is never shown: the report is recomputed. */
   async function current(row: { readonly id: string; readonly status: number }): Promise<UnitReport> {

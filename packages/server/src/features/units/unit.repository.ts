@@ -21,7 +21,7 @@ export interface ListFilter extends RunFilter {
 const lessonsWhere = (more = sql``) =>
   sql<number>`(select count(*)::int from ${unitLesson} as ul left join ${analysis} as lesson on lesson.id = ul.lesson_id where ul.unit_id = ${unit.analysisId} ${more})`
 
-/** A list shows no plan: one can be long. */
+/** Lists leave out the plan, which can be long. */
 export const UNIT_ROWS = runRows({
   kind: 'unit',
   own: unit,

@@ -16,7 +16,7 @@ export interface UnitRoutes {
   readonly files: UnitFiles
   readonly reports: UnitReports
   readonly sheetLimit: Guard
-  /** Drafts that are saved automatically. */
+  /** Rate limit of automatic saving of drafts. */
   readonly saveLimit: Guard
 }
 

@@ -40,10 +40,10 @@ type CreateInput = z.output<typeof create.input>
 type UpdateInput = z.output<typeof update.input>
 
 const EDITION = EDITIONS.bigUnit
-/** The order of lessons is shuffled from its own seed; a column of every run. */
+/** Shuffling the lessons uses its own seed, but every run has this column. */
 const SEED = 1
 
-/** What people do with their units; what any run can do is left to the runs. */
+/** Operations on units; those common to all runs are left to the runs. */
 export function createUnitService({ db, runs, starter, queries, material }: UnitServiceTools) {
   async function requirePrevious(actor: LocalActor, id: string | null | undefined, self?: string): Promise<void> {
     if (id === undefined || id === null) return
@@ -67,7 +67,7 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
     return { chapter_analysis_id: id }
   }
 
-  /** The unit that ships with the product; its report is made when those of its lessons are there. */
+  /** The unit that ships with the product; its report is made once those of its lessons exist. */
   const prepareSample = (place: SamplePlace, { title, plan, lessons }: SampleUnit): Promise<PreparedRun> =>
     runs.prepareSample({
       ...{ ...place, edition: EDITION, columns: columnsOf(title, plan, lessons), files: [] },
@@ -77,7 +77,7 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
       },
     })
 
-  /** Words in the caller's language of what a report cannot be made without. */
+  /** Throws, in the caller's language, what is missing for a report. */
   function requireComplete({ locale }: LocalActor, plan: UnitPlanDraft, lessons: number): void {
     const lacks = lacksOf(plan, lessons)
     if (lacks.length === 0) return
@@ -91,7 +91,7 @@ export function createUnitService({ db, runs, starter, queries, material }: Unit
     }))
   }
 
-  /** A draft and what has failed is stored; otherwise another plan or other lessons make the report again. */
+  /** A draft or failed unit is only stored; otherwise another plan or other lessons make the report again. */
   async function change(actor: LocalActor, input: UpdateInput): Promise<UnitDetail> {
     const { chapter_analysis_id: id, previous_id: previousId } = input
     const row = await queries.requireRow(actor, id)
@@ -146,7 +146,7 @@ export type UnitService = ReturnType<typeof createUnitService>
 const isDifferent = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 const orderOf = ({ lessonId, minutes }: PlacedLesson) => [lessonId, minutes ?? null]
 
-/** Title, theme and lessons are what people look for. */
+/** Search columns: title, theme and lessons. */
 function columnsOf(title: string, plan: UnitPlanDraft, lessons: readonly PlacedLesson[]) {
   const text = [title, plan.theme, ...lessons.map((lesson) => lesson.title)].join(' ')
   return {

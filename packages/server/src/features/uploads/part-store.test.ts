@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openPartStore, sweepParts } from './part-store.ts'
 
-test('parts: those that nobody awaits are discarded with what tus noted, and nothing else', async () => {
+test('part store: discards unexpected parts with their tus metadata, and nothing else', async () => {
   const folder = mkdtempSync(join('/tmp', 'keguan-parts-'))
   try {
     const parts = openPartStore(folder)

@@ -4,19 +4,19 @@ import { FileStore } from '@tus/file-store'
 import { listFolder } from '../../platform/files/local-files.ts'
 import { privateFolder } from '../../platform/files/private-folder.ts'
 
-/** Files under way, on the local disk: they are appended to, which a bucket cannot do. */
+/** Files being uploaded, on the local disk: they are appended to, which a bucket cannot do. */
 export interface PartStore {
   readonly store: FileStore
   /** Called with the bytes that have arrived, before the sender is answered. */
   whenWritten(listener: (uploadId: string, bytes: number) => Promise<void>): void
   path(uploadId: string): string
-  /** Bytes that have arrived; undefined when nothing was begun. */
+  /** Bytes that have arrived; undefined if no upload was begun. */
   received(uploadId: string): Promise<number | undefined>
-  /** Removes the part and what tus noted about it. */
+  /** Removes the part and its tus metadata. */
   discard(uploadId: string): Promise<void>
-  /** Removes only the note, after the file itself has gone to the storage. */
+  /** Removes only the metadata, after the file itself was moved to the storage. */
   forget(uploadId: string): Promise<void>
-  /** All of which something lies here. */
+  /** Ids of all files with a part or metadata. */
   list(): Promise<string[]>
 }
 
@@ -61,14 +61,14 @@ export function openPartStore(directory: string): PartStore {
   }
 }
 
-/** Few enough for one question. */
+/** Few enough for one query. */
 const SWEPT_AT_ONCE = 1000
 
 /**
- * Discards parts of files that are no longer expected: their rows were removed by a process that died before it could
+ * Discards parts of files that are no longer expected: their rows were deleted by a process that died before it could
  * discard the parts.
  *
- * @param awaited those of these files that are still to come
+ * @param awaited returns those of the ids that are still expected
  */
 export async function sweepParts(
   parts: Pick<PartStore, 'list' | 'discard'>,

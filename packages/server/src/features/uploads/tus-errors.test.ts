@@ -8,12 +8,12 @@ const failure = (error: unknown, isFull = false) => {
   return { status_code, error_code, error_message }
 }
 
-test('an unknown failure carries the number of its request', () => {
+test('an unknown failure contains its request id', () => {
   expect(failure(new Error('x'))).toMatchObject({ status_code: 500, error_code: ERROR.internal })
   expect(failure({ status_code: 500, body: 'Something went wrong' }).error_message).toContain('r-17')
 })
 
-test('a database that is away is no failure of ours: the sender comes back', () => {
+test('an unavailable database is answered as temporary: the client retries', () => {
   const away = new Error('query', {
     cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }),
   })

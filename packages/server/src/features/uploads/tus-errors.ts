@@ -11,7 +11,7 @@ export interface TusFailure {
   readonly body: string
 }
 
-/** tus gives each error its own status; clients decide by it whether to retry. */
+/** tus defines a status for each error; clients decide by it whether to retry. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR.invalidInput]: 400,
   [ERROR.notFound]: 404,
@@ -34,7 +34,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   423: ERROR.invalidState,
 }
 
-/** tus's own status with our number and our words in the body. */
+/** A status as tus defines it, with our code and message in the body. */
 export function tusFailure(error: unknown, locale: Locale, requestId: string, isFull: () => boolean): TusFailure {
   const { status_code: status } = error as { status_code?: number }
   const known = error instanceof ApiError ? error : undefined

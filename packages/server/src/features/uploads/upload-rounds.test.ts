@@ -15,13 +15,13 @@ test('rounds: count from zero and follow from the position', () => {
   expect(roundOf(positionOf(4, 9))).toBe(4)
 })
 
-test('replaced files: those of which a later round has the kind', () => {
+test('replaced files: those whose kind occurs in a later round', () => {
   const [recording, text, other] = [file('media', 0), file('transcript', 0), file('transcript', 1)]
   expect(droppedOf([recording, text, other], 'replaced')).toEqual([text])
   expect(droppedOf([recording, text], 'replaced')).toEqual([])
 })
 
-test('unfinished files: their whole round goes, the rounds before stay', () => {
+test('unfinished files: their whole round is dropped, earlier rounds are kept', () => {
   const rows = [file('media', 0), file('media', 1), file('transcript', 1, false)]
   expect(droppedOf(rows, 'unfinished')).toEqual(rows.slice(1))
   expect(droppedOf(rows.slice(0, 1), 'unfinished')).toEqual([])

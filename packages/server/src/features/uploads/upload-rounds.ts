@@ -2,12 +2,9 @@ import type { UploadKind } from '@keguan/contract/vocabulary/upload'
 import type { DroppedPart } from './upload.port.ts'
 import type { Upload } from './upload.repository.ts'
 
-/**
- * Positions of one round. The files that an analysis was created with are of round 0, those that replace them of 1, and
- * so on.
- */
+/** Positions of one round. The initial files of an analysis are round 0, their replacements round 1, and so on. */
 const ROUND_SIZE = 100
-/** Of a file that is here already: after whatever the person announced. */
+/** Index of a file that is already here: after all announced files. */
 export const STORED_INDEX = 9
 
 export const positionOf = (round: number, index: number): number => round * ROUND_SIZE + index
@@ -20,7 +17,7 @@ type Kept = Pick<Upload, 'id' | 'position' | 'kind' | 'complete'>
 export const nextRound = (rows: readonly Placed[]): number =>
   rows.reduce((last, { position }) => Math.max(last, roundOf(position)), -1) + 1
 
-/** The files of an analysis that go; an unfinished round goes as a whole, as its files belong together. */
+/** The files of an analysis to drop; an unfinished round is dropped as a whole, as its files belong together. */
 export function droppedOf<Row extends Kept>(
   rows: readonly Row[],
   which: DroppedPart,

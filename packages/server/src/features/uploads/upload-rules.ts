@@ -10,7 +10,7 @@ export const sizeText = (bytes: number): string =>
     ? `${Math.round((bytes / 1024 ** 3) * 100) / 100} GB`
     : `${Math.round((bytes / 1024 ** 2) * 100) / 100} MB`
 
-/** Everything about a file that can be judged before its first byte. */
+/** Checks everything about a file that is known before its first byte. */
 export function checkPlan(plan: FilePlan, rules: FileRules, limitBytes: number): void {
   const rule = rules[plan.kind]
   if (!rule) throw new ApiError(ERROR.audioOnly)
@@ -31,11 +31,11 @@ export function checkPlans(plans: readonly FilePlan[], rules: FileRules, limitBy
 export interface Room {
   readonly limits: AccountLimits
   readonly occupied: { readonly bytes: number; readonly unfinished: number }
-  /** Of the disk, less what others have announced. */
+  /** Free space of the disk, less what others have announced. */
   readonly freeBytes: number
 }
 
-/** Whether there is room for files that are announced, before the first of their bytes is sent. */
+/** Checks that there is room for announced files, before their first byte is sent. */
 export function checkRoom(plans: readonly FilePlan[], { limits, occupied, freeBytes }: Room): void {
   const wanted = plans.reduce((sum, { bytes }) => sum + bytes, 0)
   if (occupied.bytes + wanted > limits.storageBytes) {

@@ -9,7 +9,7 @@ export interface LocalFile {
   readonly bytes: Uint8Array
 }
 
-/** A file that lies in the storage as a draft: it belongs to no row yet. */
+/** A file stored as a draft: no row refers to it yet. */
 export interface PutFile extends Omit<LocalFile, 'bytes'> {
   readonly storageKey: string
   readonly size: number
@@ -24,8 +24,8 @@ export interface StoredUpload {
 }
 
 /**
- * `replaced`: a later round has one of its kind. `unfinished`: rounds of which not every file has arrived. Or files of
- * one kind, or those with some ids.
+ * `replaced`: files whose kind occurs in a later round. `unfinished`: rounds that are not complete. Or files of one
+ * kind, or with given ids.
  */
 export type DroppedPart =
   | 'replaced'
@@ -39,16 +39,16 @@ export interface DroppedFile {
   readonly storageKey: string | null
 }
 
-/** What may be sent of one kind of file. */
+/** Rules for one kind of file. */
 export interface FileRule {
-  /** Endings that are taken, in small letters and without the dot. */
+  /** Accepted extensions, in lower case and without the dot. */
   readonly endings: readonly string[]
-  /** Endings that another edition takes. */
+  /** Extensions that another edition accepts. */
   readonly otherEndings?: readonly string[]
-  /** What is said of every other ending. */
+  /** Error for every other extension. */
   readonly unknown: ErrorCode
   readonly bytesMax: number
-  /** How many at once; left out: one. */
+  /** Maximum number of files; one if left out. */
   readonly most?: number
 }
 /** No rule: no file of that kind. */
@@ -58,29 +58,28 @@ export type FileRules = Readonly<Partial<Record<UploadKind, FileRule>>>
 export type ListedUpload = Omit<UploadRow, 'kind'> & { readonly kind: UploadKind }
 
 const isSent = (row: ListedUpload): row is ListedUpload & UploadRow => row.kind !== 'marks'
-/** Those that a person sends or has sent. */
+/** Files that a person uploads or has uploaded. */
 export const sentOf = (rows: readonly ListedUpload[]): UploadRow[] => rows.filter(isSent)
 
 /** What uploads offer to the analyses they belong to. */
 export interface UploadPort {
-  /** Refuses, with the error that the person is to read, what this edition or this server does not take. */
+  /** Throws, with a message for the user, for files that this edition or this server does not accept. */
   check(plans: readonly FilePlan[], edition: Edition): void
-  /** Refuses what is more than the account may take up, or than the disk has room for. */
+  /** Throws if the files exceed the limits of the account or the space on the disk. */
   requireRoom(transaction: Db, ownerId: string, plans: readonly FilePlan[]): Promise<void>
   /** Announces the files of an analysis; those of a later round replace earlier ones of their kind. */
   plan(transaction: Db, analysisId: string, plans: readonly FilePlan[], round?: number): Promise<void>
   /**
-   * Puts a file into the storage that is here already, such as a pasted transcript. Before the transaction that adds
-   * it; `withDrafts` around that transaction sees to it that the file goes again when it fails.
+   * Stores a file that is already here, such as a pasted transcript. Call it before the transaction that adds it;
+   * `withDrafts` around that transaction removes the file if it fails.
    */
   put(analysisId: string, file: LocalFile): Promise<PutFile>
-  /** Makes such a file part of its analysis. */
+  /** Adds such a file to its analysis. */
   add(transaction: Db, analysisId: string, file: PutFile, round?: number): Promise<void>
-  /** The round that would come next; the files that an analysis was created with are of round 0. */
+  /** The next round; the initial files of an analysis are round 0. */
   nextRound(transaction: Db, analysisId: string): Promise<number>
   /**
-   * Forgets files of an analysis; once that is stored, the caller sees to it that what lies in the storage and what has
-   * arrived of unfinished ones go as well.
+   * Deletes the rows of files; after the commit, the caller removes their stored files and their unfinished parts.
    *
    * @param gathered kinds of file that accumulate instead of being replaced
    */
@@ -90,30 +89,32 @@ export interface UploadPort {
     which: DroppedPart,
     gathered?: readonly UploadKind[],
   ): Promise<readonly DroppedFile[]>
-  /** A new right to send the files of an analysis; it ends when the session is revoked, not when that runs out. */
+  /**
+   * A new token to upload the files of an analysis; it ends when the session is revoked, not when the session expires.
+   */
   issueToken(transaction: Db, analysisId: string, sessionId: string): Promise<string>
   /** In the order that the person gave. */
   list(db: Db, analysisId: string): Promise<ListedUpload[]>
   /** Locations of the finished files; null for those still to come. */
   files(analysisId: string): Promise<readonly StoredUpload[]>
   /**
-   * Removes what lies outside the storage: the parts of unfinished files. After the transaction that forgets the files,
-   * which could not bring them back; what a crash leaves in between is found by the next sweep.
+   * Removes the parts of unfinished files. Call it after the transaction that deletes their rows, since this cannot be
+   * undone; what a crash leaves behind is found by the next sweep.
    */
   discardParts(uploadIds: readonly string[]): Promise<void>
 }
 
-/** What uploads need of the analyses. */
+/** What uploads need of their analyses. */
 export interface UploadTarget {
-  /** What the edition takes. */
+  /** The files that the edition accepts. */
   rules(edition: Edition): FileRules
   /** True while files may be sent for it. */
   accepts(analysisId: string): Promise<boolean>
   /**
-   * Called in the transaction that marked a file as complete; starts the work when none is missing. Answers whose parts
-   * are to be discarded once that is stored.
+   * Called in the transaction that marked a file as complete; starts the work when no file is missing. Returns the
+   * files whose parts are to be discarded after the commit.
    */
   fileCompleted(transaction: Db, analysisId: string, uploads: Pick<UploadPort, 'drop'>): Promise<readonly string[]>
-  /** The files were not sent in time. Answers the same. */
+  /** The files were not uploaded in time. Returns the same. */
   abandoned(transaction: Db, analysisId: string, uploads: Pick<UploadPort, 'drop'>): Promise<readonly string[]>
 }

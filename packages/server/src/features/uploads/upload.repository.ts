@@ -32,8 +32,8 @@ export async function deleteTokensBefore(db: Db, time: Date): Promise<void> {
 }
 
 /**
- * The analysis that a token opens. It ends with the account and with the session that asked for it, when that is
- * revoked: by a log-out, a new password or an administrator. A session that merely runs out leaves a long upload alone.
+ * The analysis that a token opens. The token ends with the account, and with its session when that is revoked: by a
+ * log-out, a new password or an administrator. An expiring session does not interrupt a long upload.
  */
 export async function analysisOfToken(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await db
@@ -59,7 +59,7 @@ export interface Occupied {
   readonly unfinished: number
 }
 
-/** What the files of one account take up. */
+/** Storage used by the files of one account. */
 export async function occupiedBy(db: Db, ownerId: string): Promise<Occupied> {
   const [row] = await db
     .select({
@@ -89,7 +89,7 @@ export async function setReceived(db: Db, id: string, receivedBytes: number, now
     .where(and(eq(upload.id, id), eq(upload.complete, false)))
 }
 
-/** True for the one caller that completed it. */
+/** True for exactly one caller. */
 export async function completeUpload(db: Db, id: string, storageKey: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(upload)
@@ -98,7 +98,7 @@ export async function completeUpload(db: Db, id: string, storageKey: string, now
   return rowCount === 1
 }
 
-/** Those of these files that are still to come. */
+/** Those of the files that have not arrived yet. */
 export async function unfinishedOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: upload.id })
@@ -107,7 +107,7 @@ export async function unfinishedOf(db: Db, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Unfinished files without a sign of life since then. */
+/** Unfinished files without activity since then. */
 export const silentUploads = (db: Db, since: Date, limit: number): Promise<Upload[]> =>
   db
     .select()

@@ -16,7 +16,7 @@ interface Announced {
   readonly bytes: number
 }
 
-/** What files of one kind belong to: lessons, or courses. */
+/** The feature that owns the files of an upload address: lessons or courses. */
 export interface UploadReceiver {
   requireUpload(uploadId: string, token: string | undefined): Promise<Announced>
   /** Throws when no byte may be sent for this file now. */
@@ -36,7 +36,7 @@ export interface UploadRoutes {
   readonly isFull: () => boolean
 }
 
-/** A connection of an upload on which no byte moves for so long is closed; the sender resumes. */
+/** A connection is closed if no byte of an upload arrives for this long; the client resumes. */
 const STALLED_MS = 60_000
 
 /** tus wraps Node's requests; this passes the request id through. */
@@ -44,7 +44,7 @@ const requestIds = new AsyncLocalStorage<string>()
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]
 
-/** The right to send comes in a header, or with the first request among the metadata. */
+/** The token is sent in a header, or in the metadata of the first request. */
 function tokenOf(headers: Headers): string | undefined {
   return headers.get('x-upload-token') ?? metadataOf(headers).upload_token ?? undefined
 }
@@ -62,7 +62,7 @@ function createTus({ path, service, parts, log, isFull }: UploadRoutes): Server 
     path,
     datastore: parts.store,
     relativeLocation: true,
-    // the console is served from the same place; pages of other origins have no business here
+    // the console has the same origin; other origins are not served
     allowedOrigins: () => false,
     namingFunction: (_, metadata) => metadata?.upload_id ?? 'unnamed',
     onIncomingRequest: async (request: TusRequest, uploadId) => {
@@ -76,7 +76,7 @@ function createTus({ path, service, parts, log, isFull }: UploadRoutes): Server 
       return { metadata: { upload_id: row.id } } // the token must not be written to disk
     },
     onUploadFinish: async (request, upload) => {
-      // the right may have ended while the last bytes were coming in
+      // the token may have been revoked while the last bytes were arriving
       await service.requireUpload(upload.id, tokenOf(request.headers))
       await service.finishIfWhole(upload.id)
       return {}
@@ -96,7 +96,7 @@ function createTus({ path, service, parts, log, isFull }: UploadRoutes): Server 
   tus.on(EVENTS.POST_RECEIVE, (_, upload) => {
     service
       .noteReceived(upload.id, upload.offset)
-      .catch((error: unknown) => log.warn({ err: error }, 'progress not noted'))
+      .catch((error: unknown) => log.warn({ err: error }, 'upload progress could not be recorded'))
   })
   return tus
 }
@@ -108,7 +108,7 @@ export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
   const active = new Set<FastifyRequest['raw']>()
   const idOf = (request: FastifyRequest) => (request.params as { id?: string }).id
 
-  /** A finished file is no longer under tus's care; its length is the answer that ends a resumed upload. */
+  /** A finished file is no longer known to tus; the response with its length ends a resumed upload. */
   async function answerFinished(request: FastifyRequest, response: FastifyReply['raw']): Promise<boolean> {
     const id = idOf(request)
     if (request.method !== 'HEAD' || id === undefined) return false
@@ -127,7 +127,7 @@ export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
   async function handle(request: FastifyRequest, response: FastifyReply['raw']): Promise<void> {
     active.add(request.raw)
     request.raw.socket.setTimeout(STALLED_MS)
-    request.raw.once('end', () => request.raw.socket.setTimeout(0)) // what is left to do is ours
+    request.raw.once('end', () => request.raw.socket.setTimeout(0)) // the remaining work is done by the server
     try {
       if (await answerFinished(request, response)) return
       await requestIds.run(request.id, () => tus.handle(request.raw, response))
@@ -140,7 +140,7 @@ export function registerUploadRoutes(app: App, tools: UploadRoutes): void {
 
   if (!app.hasContentTypeParser(OFFSET_STREAM)) app.addContentTypeParser(OFFSET_STREAM, (_, __, done) => done(null))
   app.addHook('preClose', async () => {
-    // a sender that is still at it would hold the stop up for hours; it resumes where it was cut
+    // a client that is still uploading would delay the stop for hours; it resumes later
     for (const request of active) request.destroy()
   })
   for (const url of [path, `${path}/:id`]) {

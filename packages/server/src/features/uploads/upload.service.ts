@@ -41,22 +41,22 @@ export interface UploadTools extends SweepTools {
   readonly target: UploadTarget
   readonly limitBytes: number
   readonly limits: AccountLimits
-  /** Bytes left on the disk where files arrive. */
+  /** Free space of the disk on which uploads arrive. */
   readonly freeBytes: () => number
-  /** Announced for that disk and still to come. */
+  /** Announced bytes that have not yet arrived on that disk. */
   readonly expectedBytes: (db: Db) => Promise<number>
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Everything of an analysis lies under `analyses/<id>/`, so that deleting it is deleting one folder. */
+/** All files of an analysis are under `analyses/<id>/`, so that deleting one folder deletes them. */
 const folderOf = (analysisId: string) => `analyses/${analysisId}/upload`
 const endingOf = (name: string) => extensionOf(name) || 'bin'
 
-/** The same however often it is asked for: what a crash has left half done is found there. */
+/** Deterministic, so that a retry finds what a crash has left half done. */
 const keyOf = ({ analysisId, kind, name, position }: Pick<Upload, 'analysisId' | 'kind' | 'name' | 'position'>) => {
   const [round, index] = [roundOf(position), indexOf(position)]
-  // of a kind there is one file, as a rule, and its name is that of the kind
+  // the name of the kind, as there is usually one file per kind
   const place = `${round === 0 ? '' : `-${round}`}${index === 0 ? '' : `.${index}`}`
   return `${folderOf(analysisId)}/${kind}${place}.${endingOf(name)}`
 }
@@ -94,7 +94,7 @@ export function createUploadService(tools: UploadTools) {
       )
     },
     put: async (analysisId, { kind, name, bytes }) => {
-      // a name of its own: two who replace a file at once must not write into one
+      // a unique name: concurrent replacements must not write to the same file
       const storageKey = `${folderOf(analysisId)}/${kind}-${randomUUID()}.${endingOf(name)}`
       await putDraft(tools, storageKey, bytes)
       return { kind, name, storageKey, size: bytes.length }
@@ -128,7 +128,7 @@ export function createUploadService(tools: UploadTools) {
     discardParts,
   }
 
-  /** Marks the file complete and lets the analysis know, both or neither; however often it is called, once. */
+  /** Marks the file as complete and notifies the analysis, both or neither; repeated calls do it once. */
   async function complete(row: Upload, key: string): Promise<void> {
     const dropped = await db.transaction(async (transaction) => {
       const isFirst = await completeUpload(transaction, row.id, key, clock.now())
@@ -151,7 +151,7 @@ export function createUploadService(tools: UploadTools) {
     return row
   }
 
-  /** Its row stays, so that the lesson can be sent again; as it counts as touched, it comes up once. */
+  /** The row stays, so that the lesson can be sent again; it is touched, so that the sweep finds it only once. */
   async function clear(row: Upload): Promise<void> {
     await parts.discard(row.id)
     await setReceived(db, row.id, 0, clock.now())
@@ -191,7 +191,7 @@ export function createUploadService(tools: UploadTools) {
       return true
     },
 
-    /** Clears away files that nobody continues to send, and parts of those that are forgotten. */
+    /** Removes abandoned uploads, and parts of deleted ones. */
     async sweep(): Promise<void> {
       await sweepParts(parts, (ids) => unfinishedOf(db, ids))
       await sweepOld(tools, 'uploads', async (now) => {

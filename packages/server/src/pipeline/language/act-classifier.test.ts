@@ -25,7 +25,7 @@ describe('the classifier of teachers’ sentences', () => {
 
   it('is at most 2 MB', () => expect(teacherActWeights().length).toBeLessThanOrEqual(2_000_000))
 
-  it('does not mind which punctuation and which width are written', () => {
+  it('ignores the kind of punctuation and the character width', () => {
     expect(classify('你真棒,回答得非常好')).toEqual(classify('你真棒,回答得非常好!'))
     expect(classify('你真棒，回答得非常好。')).toEqual(classify('你真棒,回答得非常好.'))
   })

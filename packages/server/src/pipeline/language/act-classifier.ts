@@ -3,7 +3,7 @@ import { teacherActWeights } from '../../platform/weights/teacher-acts.ts'
 
 let loaded: ActClassifier | null = null
 
-/** The classifier of teachers' sentences. Free to ask for: its 2 MB are read when the first sentence comes. */
+/** The classifier of teachers' sentences. Lazy: its 2 MB are read with the first sentence. */
 export function loadActClassifier(): ActClassifier {
   return (text) => {
     loaded ??= createActClassifier(teacherActWeights())

@@ -14,19 +14,19 @@ describe('the segmenter', () => {
     expect(tokens.find(({ word }) => word === '三角形')).toMatchObject({ tag: 'n' })
   })
 
-  it('knows how rare words are, as its table says', () => {
+  it('gives the rarity of words as in its table', () => {
     const [word] = segment('三角形')
     // idf.txt of jieba: 三角形 8.0229418702
     expect(word?.idf).toBeCloseTo(8.0229, 3)
     expect(segment('㐀㐁').every(({ idf }) => idf === undefined)).toBe(true)
   })
 
-  it('knows how often words are used, as its dictionary says', () => {
+  it('gives the frequency of words as in its dictionary', () => {
     expect(segment('三角形')[0]?.share).toBeCloseTo(usesOf('三角形') / JIEBA_TOTAL, 9)
     expect(segment('㐀㐁').every(({ share }) => share === undefined)).toBe(true)
   })
 
-  it('keeps the terms of lessons whole and the counts of words it knew', () => {
+  it('keeps lesson terms whole, and the counts of known words', () => {
     const words = segment('两个钝角三角形拼成平行四边形,圆周角读作什么').map(({ word }) => word)
     expect(words).toEqual(expect.arrayContaining(['钝角三角形', '平行四边形', '圆周角', '读作']))
     expect(segment('等于').map(({ word }) => word)).toEqual(['等于'])
@@ -42,7 +42,7 @@ const LINES = Buffer.from(dict)
 const usesOf = (word: string) => Number(LINES.find(([own]) => own === word)?.[1])
 
 describe('the counts of words', () => {
-  it('are found wherever the word stands', () => {
+  it('are found wherever the word is in the dictionary', () => {
     const find = readFrequencies(dict)
     const step = Math.floor(LINES.length / 500)
     const some = [...LINES.filter((_, index) => index % step === 0), LINES[0], LINES.at(-1)]
@@ -56,7 +56,7 @@ describe('the counts of words', () => {
 })
 
 describe('the rarity of words', () => {
-  it('is the number that stands in the table, to the bit', () => {
+  it('equals the number in the table bit for bit', () => {
     const rarityOf = readRarity(idf)
     const lines = Buffer.from(idf).toString('utf8').trim().split('\n')
     const wrong = lines.filter((line) => {

@@ -6,7 +6,7 @@ import { readRarity } from './word-rarity.ts'
 
 type Jieba = {
   tag(text: string, hmm?: boolean): { word: string; tag: string }[]
-  /** Adds words; one that is there already takes the new count. */
+  /** Adds words; for an existing word, the new count replaces the old one. */
   loadDict(dict: Uint8Array): void
 }
 type JiebaModule = { Jieba: { withDict(dict: Uint8Array): Jieba } }
@@ -15,8 +15,8 @@ type DictModule = { dict: Uint8Array; idf: Uint8Array }
 let loaded: Segmenter | null = null
 
 /**
- * The word segmenter (jieba with its own dictionary and rarity table). Free to ask for: the dictionaries, some
- * 60 MB in memory, are read when the first text is cut, so a recording without a transcript never pays for them.
+ * The word segmenter (jieba with its own dictionary and rarity table). Lazy: the dictionaries, some 60 MB in memory,
+ * are read with the first text, so a recording without a transcript never loads them.
  */
 export function loadSegmenter(): Segmenter {
   return (text) => {
@@ -33,7 +33,7 @@ function createSegmenter(): Segmenter {
   const usesOf = readFrequencies(dict)
   const rarityOf = readRarity(idf)
   jieba.loadDict(Buffer.from(missingWords(usesOf)))
-  // A lesson says few different words, each many times.
+  // A lesson has few distinct words, each repeated many times.
   const known = new Map<string, Pick<Token, 'idf' | 'share'>>()
   const learn = (word: string) => {
     const [idf, uses] = [rarityOf(word), usesOf(word)]
@@ -46,7 +46,7 @@ function createSegmenter(): Segmenter {
     jieba.tag(text, true).map(({ word, tag }): Token => ({ word, tag, ...(known.get(word) ?? learn(word)) }))
 }
 
-/** Words that are looked up once; far more than a lesson has. */
+/** Words whose look-ups are cached; far more than a lesson has. */
 const REMEMBERED = 20_000
 
 /** Lines of the teaching dictionary that jieba lacks: those it has keep their own, truer counts. */

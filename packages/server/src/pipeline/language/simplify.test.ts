@@ -12,7 +12,7 @@ test('traditional characters become simplified ones, each in its word and at its
   expect(simplify(words)).toEqual(words.map((word, at) => ({ ...word, text: '我们学习几何。'[at] })))
 })
 
-test('a character that has two meanings is read in the light of its neighbours', () => {
+test('an ambiguous character is converted by its context', () => {
   expect(textsOf(simplify(wordsOf(['乾', '燥', '乾', '坤'])))).toEqual(['干', '燥', '乾', '坤'])
 })
 

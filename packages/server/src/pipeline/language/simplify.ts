@@ -2,10 +2,7 @@ import type { Word } from '@keguan/analysis/recognition/words'
 
 export type Simplify = (words: readonly Word[]) => Word[]
 
-/**
- * Traditional characters → simplified ones, in the light of their neighbours. The tables are large and loaded where
- * they are needed.
- */
+/** Converts traditional characters to simplified ones by context. The tables are large and loaded on demand. */
 export async function loadSimplify(): Promise<Simplify> {
   const { Converter } = await import('opencc-js/t2cn')
   const convert = Converter({ from: 't', to: 'cn' })

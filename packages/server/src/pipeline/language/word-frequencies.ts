@@ -1,12 +1,12 @@
-/** Uses of all words in the dictionary of jieba 0.42: what a count is a share of. */
+/** Uses of all words in the dictionary of jieba 0.42: the denominator of a word's share. */
 export const JIEBA_TOTAL = 60_101_964
 
 const NEW_LINE = 0x0a
 const SPACE = 0x20
 
 /**
- * Looks words up in a dictionary of "word uses tag" lines. They are sorted by their bytes, so a search by halves finds
- * a word in 19 steps and nothing has to be read into a table.
+ * Looks words up in a dictionary of "word uses tag" lines. They are sorted by their bytes, so a binary search finds a
+ * word in 19 steps without building a table.
  */
 export function readFrequencies(dict: Uint8Array): (word: string) => number | undefined {
   const bytes = Buffer.from(dict.buffer, dict.byteOffset, dict.length)
@@ -22,7 +22,7 @@ export function readFrequencies(dict: Uint8Array): (word: string) => number | un
       const order = bytes.compare(wanted, 0, wanted.length, from, wordEnd)
       if (order === 0)
         return Number.parseInt(bytes.toString('latin1', wordEnd, Math.min(end, wordEnd + 1 + MOST_DIGITS)), 10)
-      // The bytes of the dictionary's word are compared with the wanted ones: above zero means it lies behind.
+      // Compares the bytes of the dictionary's word with the wanted ones: above zero means the wanted word comes later.
       if (order > 0) high = from
       else low = end + 1
     }

@@ -8,9 +8,8 @@ const POINT = 0x2e
 const ZERO = 0x30
 
 /**
- * Lines of "word idf" as an open-addressing table of 32-bit FNV-1a hashes: 4 MB where a map of strings takes 40. A word
- * that is not in the table is taken for one that is in one case of 16,000; it would only weigh a little wrong in the
- * cloud.
+ * Lines of "word idf" as an open-addressing table of 32-bit FNV-1a hashes: 4 MB instead of 40 for a map of strings. One
+ * unknown word in 16,000 collides with an entry; the only effect is a slightly wrong weight in the cloud.
  */
 export function readRarity(table: Uint8Array): (word: string) => number | undefined {
   const hashes = new Uint32Array(SLOTS)
@@ -24,8 +23,8 @@ export function readRarity(table: Uint8Array): (word: string) => number | undefi
 }
 
 /**
- * The numbers are read from their bytes, without a string for each: their up to twelve digits divided by a power of ten
- * are rounded as `Number` rounds them.
+ * Parses numbers from their bytes without creating strings: up to twelve digits divided by a power of ten, rounded as
+ * `Number` rounds.
  */
 function fillTable(table: Uint8Array, hashes: Uint32Array): Float32Array {
   const values = new Float32Array(SLOTS)

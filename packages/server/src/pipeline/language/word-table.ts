@@ -15,7 +15,8 @@ const PROBLEMS: Readonly<Record<TableProblem, readonly [zh: string, en: string]>
 }
 
 /**
- * The word table that the operator supplied, read once and whole, so that a bad file stops the start and not a lesson.
+ * The word table supplied by the operator, read as a whole at start-up, so that a bad file stops the start and not a
+ * lesson.
  */
 export function loadWordTable(path: string | undefined): WordTable | undefined {
   if (path === undefined) return undefined

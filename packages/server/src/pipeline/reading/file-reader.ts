@@ -15,16 +15,15 @@ import type { MarkChoices } from './marks/read-marks.ts'
 import type { ReadProblem, ReadResult, ReadTask } from './read-task.ts'
 import { SHEET_LIMITS, type SheetGrid, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 
-/** Kinds of reads: interactive or in the background. */
+/** Options of a read, interactive or in the background. */
 export interface ReadFor {
-  /** Account that waits at the screen; left out by the worker and the command line, which may take longer. */
+  /** Account that waits for the result; left out by the worker and the command line, which may take longer. */
   readonly whose?: string
 }
 
 /**
- * Reads what people bring, in a process that is killed when a file takes too long or too much. Every function throws
- * what is wrong with the file: TranscriptProblem, SheetProblem, and ApiError for limits and for a reader that is busy
- * or was lost.
+ * Reads uploaded files in a process that is killed when a file takes too much time or memory. Every function throws
+ * what is wrong with the file: TranscriptProblem, SheetProblem, and ApiError for limits and for a busy or lost reader.
  */
 export interface FileReader {
   transcript(bytes: Uint8Array, name: string, how?: ReadFor): Promise<Transcript>
@@ -34,7 +33,7 @@ export interface FileReader {
   plan(bytes: Uint8Array, name: string, how?: ReadFor): Promise<string>
   /** The plan of a large unit. */
   unitPlan(bytes: Uint8Array, name: string, how?: ReadFor): Promise<UnitPlanReading>
-  /** What a person has written. */
+  /** A person's text. */
   personText(bytes: Uint8Array, name: string, how?: ReadFor): Promise<string>
   /** All sheets of an .xlsx or .csv file. */
   sheets(bytes: Uint8Array, name: string, how?: ReadFor & { readonly limits?: SheetLimits }): Promise<SheetGrid[]>
@@ -42,9 +41,9 @@ export interface FileReader {
   marks(bytes: Uint8Array, name: string, choices: MarkChoices, how?: ReadFor): Promise<MarkReading>
   /** A table of specifications. Throws MarkSheetProblem as well. */
   blueprint(bytes: Uint8Array, name: string, how?: ReadFor): Promise<BlueprintRow[]>
-  /** Report and sheets of pupils of an exam: work that could block other requests. */
+  /** Report and pupils' sheets of an exam: computed here because it could block other requests. */
   exam(source: Uint8Array): Promise<AnalysedExam>
-  /** The same of several exams of the same pupils. */
+  /** The same for several exams of the same pupils. */
   term(source: Uint8Array): Promise<AnalysedTerm>
   /** The report about the interests of a person. */
   person(source: Uint8Array): Promise<CareerReport>

@@ -1,6 +1,6 @@
 import type { GridCell, SheetGrid } from './sheet-grid.ts'
 
-/** A date of a cell, which JSON has no form for, milliseconds. */
+/** A date of a cell, which JSON cannot express, in milliseconds. */
 interface DateJson {
   readonly date: number
 }

@@ -8,14 +8,14 @@ import {
   SheetProblem,
 } from './sheet-grid.ts'
 
-/** What stands between the cells: Excel writes what the system is set to. */
+/** Delimiters: Excel uses that of the system. */
 const DELIMITERS = [',', '\t', ';'] as const
-/** Characters that are looked at to find it. */
+/** Characters examined to detect the delimiter. */
 const LOOKED_AT = 10_000
-/** A quote that is never closed would take in the whole file. */
+/** A quote that is never closed would consume the whole file. */
 const RECORD_MAX = 1_000_000
 
-/** A table of text as a sheet; every cell is a text, and the row counts records. */
+/** A text table as a sheet; every cell is text, and rows are counted by record. */
 export function readCsv(text: string, limits: SheetLimits): SheetGrid {
   const budget = createGridBudget(limits)
   const rows: GridRow[] = []
@@ -45,7 +45,7 @@ export function readCsv(text: string, limits: SheetLimits): SheetGrid {
   return { name: '', hidden: false, rows, merges: [], hiddenColumns: [], formulas: [] }
 }
 
-/** The one that stands most often outside quotes near the top. */
+/** The most frequent delimiter outside quotes near the top. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>()
   let isQuoted = false

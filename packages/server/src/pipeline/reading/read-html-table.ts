@@ -8,10 +8,10 @@ import {
   type SheetLimits,
 } from './sheet-grid.ts'
 
-/** Spans that a table of marks may have; what is larger is a page, not a list. */
+/** Maximum span of a cell in a table of marks; a larger one means a layout table. */
 const SPAN_MAX = 200
 
-/** A web page that school systems call .xls: its tables as one sheet each. */
+/** A web page that school systems save as .xls: each of its tables is a sheet. */
 export function readHtmlTables(text: string, limits: SheetLimits): SheetGrid[] {
   const budget = createGridBudget(limits)
   const sheets: SheetGrid[] = []
@@ -28,7 +28,7 @@ export function readHtmlTables(text: string, limits: SheetLimits): SheetGrid[] {
       } else if (name === 'tr' && rows) {
         number++
         cells = []
-        // a cell merged from above keeps its place
+        // a cell merged from above occupies its column
         for (const { top, bottom, left, right } of merges)
           if (top < number && bottom >= number) for (let at = left; at <= right; at++) cells[at] = null
       } else if ((name === 'td' || name === 'th') && cells) {

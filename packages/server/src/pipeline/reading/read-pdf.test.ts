@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paragraphs } from './read-pdf.ts'
 
-it('paragraphs of a PDF: lines are put together, Chinese without and English with a space', () => {
+it('paragraphs of a PDF: joins lines, Chinese without and English with a space', () => {
   const laidOut = [
     '我的暑假',
     '暑假里我跟着爷爷学修自行车，先把链条拆下来，再',

@@ -1,18 +1,18 @@
 import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** A line shorter than this share of the longest ends its paragraph, whatever stands at its end. */
+/** A line shorter than this share of the longest ends its paragraph, whatever its last character. */
 const SHORT_LINE = 0.6
 const ENDS = /[。！？!?；;：:.…][”’"'」』）)]*$/u
 const HAN_SEAM = /[\p{Script=Han}，、。！？；：“”]$/u
 
 /**
- * Text of a PDF file, paragraphs put together again from their lines.
+ * Text of a PDF file, with paragraphs rebuilt from their lines.
  *
- * @throws ApiError for one with a password and for one that holds pictures only; whatever else is wrong as it comes
+ * @throws ApiError for a file with a password and for one with images only; other errors are thrown unchanged
  */
 export async function readPdf(bytes: Uint8Array, name: string): Promise<string> {
-  // loaded by the first document: most people bring others
+  // loaded on demand: most files have other formats
   const { extractText, getDocumentProxy } = await import('unpdf')
   try {
     const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
@@ -30,7 +30,7 @@ export async function readPdf(bytes: Uint8Array, name: string): Promise<string> 
 /** A Chinese character is as wide as two letters. */
 const widthOf = (line: string): number => line.length + (line.match(/\p{Script=Han}|[，、。]/gu)?.length ?? 0)
 
-/** Lines as they were laid out → paragraphs as they were written. */
+/** Rebuilds paragraphs from laid-out lines. */
 export function paragraphs(laidOut: string): string {
   const lines = laidOut.split('\n').map((line) => line.trim())
   const longest = lines.reduce((most, line) => Math.max(most, widthOf(line)), 0)

@@ -19,7 +19,7 @@ const faultOf = (work: Promise<unknown>): Promise<string | number> =>
   )
 
 describe('xlsx', () => {
-  test('all sheets come in their order, with what is hidden and merged', async () => {
+  test('reads all sheets in order, with hidden and merged parts', async () => {
     const files = workbookFiles({
       名单: `<cols><col min="2" max="3" hidden="1"/></cols><sheetData><row r="2">${textCell('A2', 'x')}${textCell('D2', 'y')}</row><row r="5" hidden="1">${textCell('B5', 'z')}</row></sheetData><mergeCells count="1"><mergeCell ref="B2:C4"/></mergeCells>`,
       空: '<sheetData><row r="1"/></sheetData>',
@@ -41,7 +41,7 @@ describe('xlsx', () => {
     ])
   })
 
-  test('shared and rich texts, numbers, switches, errors, computed values, escapes', async () => {
+  test('reads shared and rich texts, numbers, booleans, errors, computed values and escapes', async () => {
     const row = `<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1"><v>13800000000</v></c><c r="C1" t="b"><v>1</v></c><c r="D1" t="e"><v>#N/A</v></c><c r="E1" t="str"><f>A1&amp;"b"</f><v>ab</v></c><c r="F1"><f t="shared" si="0"/><v>2.5</v></c></row><row><c t="inlineStr"><is><r><t>&lt;甲</t></r><r><t xml:space="preserve"> 乙_x000A_</t></r><rPh><t>yi</t></rPh></is></c><c/></row>`
     const texts = '<sst><si><t>a</t></si><si><r><t>王</t></r><r><t>老师</t></r><rPh><t>wang</t></rPh></si></sst>'
     const files = workbookFiles({ A: `<sheetData>${row}</sheetData>` }, { 'xl/sharedStrings.xml': texts })
@@ -69,14 +69,14 @@ describe('xlsx', () => {
     ['a zip of something else', makeZip({ 'word/document.xml': '<a/>' }), 'broken'],
     ['a compound file without a workbook', Buffer.from('d0cf11e0a1b11ae1'.padEnd(4000, '0'), 'hex'), 'protected'],
     [
-      'a place that no spreadsheet has',
+      'an address that no spreadsheet has',
       makeXlsx(`<row r="1">${textCell('ZZZZZZ99999999', 'x')}</row>`),
       ERROR.tooManyCells,
     ],
     ['a column beyond XFD', makeXlsx(`<row r="1">${textCell('XFE1', 'x')}</row>`), ERROR.tooManyCells],
     ['a row beyond the last', makeXlsx(`<row r="1048577">${textCell('A1048577', 'x')}</row>`), ERROR.tooManyCells],
     ['cells that go back', makeXlsx(`<row r="1">${textCell('B1', 'x')}${textCell('A1', 'x')}</row>`), 'broken'],
-    ['a row that is no number', makeXlsx(`<row r="x">${textCell('A1', 'x')}</row>`), ERROR.tooManyCells],
+    ['a row number that is not a number', makeXlsx(`<row r="x">${textCell('A1', 'x')}</row>`), ERROR.tooManyCells],
     ['five million open elements', makeXlsx('<a>'.repeat(5_000_000)), 'broken'],
   ])('%s is refused at once', async (_, bytes, fault) => {
     const startMs = cpuMs()
@@ -84,13 +84,13 @@ describe('xlsx', () => {
     expect(cpuMs() - startMs).toBeLessThan(2000)
   })
 
-  test('the last cell of a spreadsheet is no list of a million rows', async () => {
+  test('a single cell in the last row does not create a million rows', async () => {
     const bytes = makeXlsx(`<row r="1048576">${textCell('XFD1048576', 'x')}</row>`)
     const [sheet] = await read(bytes)
     expect(sheet?.rows.map(({ number, cells }) => [number, cells.length])).toEqual([[1_048_576, 16_384]])
   })
 
-  test('many cells that show one long shared text are refused before they are put together', async () => {
+  test('many cells with one long shared text are rejected before they are expanded', async () => {
     const cells = Array.from({ length: 1000 }, (_, i) => `<row r="${i + 1}"><c t="s"><v>0</v></c></row>`).join('')
     const texts = `<sst><si><t>${'字'.repeat(100_000)}</t></si></sst>`
     const files = workbookFiles({ A: `<sheetData>${cells}</sheetData>` }, { 'xl/sharedStrings.xml': texts })
@@ -164,7 +164,7 @@ describe('csv', () => {
     expect(await cellsOf(bytes, '名单.CSV')).toEqual([rows])
   })
 
-  test('what is no text, and a quote that never closes, are refused', async () => {
+  test('binary files and unclosed quotes are rejected', async () => {
     const noise = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251)
     expect(await faultOf(read(noise, 'a.csv'))).toBe('broken')
     expect(await faultOf(read(utf8(`a,"${'b,\n'.repeat(1_000_000)}`), 'a.csv'))).toBe('broken')

@@ -2,22 +2,22 @@ import { TranscriptProblem } from '@keguan/analysis/language/transcript/transcri
 import { decodeText } from '../read-transcript-encoding.ts'
 import { type SheetGrid, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 
-/** How .xls files and .xlsx files with a password begin (MS-CFB 2.2). */
+/** First bytes of .xls files and of .xlsx files with a password (MS-CFB 2.2). */
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
-/** Bytes looked at to tell what a file is that only calls itself .xls. */
+/** Bytes examined to detect the real format of a file named .xls. */
 const LOOKED_AT = 512
 
 /**
- * The sheets of an .xlsx, .xls or .csv file; the extension gives the format, and whatever is called otherwise is taken
- * for .xlsx. Many systems call a page or a text .xls: there the content decides.
+ * The sheets of an .xlsx, .xls or .csv file; the extension determines the format, and other names are read as .xlsx.
+ * Many systems save a page or a text as .xls: for these the content decides.
  *
- * @throws SheetProblem, and ApiError for one that is too large
+ * @throws SheetProblem, and ApiError for a file that is too large
  */
 export async function readSheets(bytes: Uint8Array, name: string, limits: SheetLimits): Promise<SheetGrid[]> {
   const kind = kindOf(bytes, name)
   if (kind === 'xls') return (await import('./xls/read-xls.ts')).readXls(bytes, limits)
-  // each kind is loaded by the first file that needs it
+  // each reader is loaded on demand
   if (kind === 'xlsx') return (await import('./xlsx/read-xlsx.ts')).readXlsx(bytes, limits)
   const text = textOf(bytes)
   if (kind === 'html') return (await import('./read-html-table.ts')).readHtmlTables(text, limits)

@@ -15,7 +15,7 @@ import { type MarkChoices, readMarks } from './marks/read-marks.ts'
 import { readSheets } from './read-sheets.ts'
 import { SHEET_LIMITS, type SheetLimits, SheetProblem } from './sheet-grid.ts'
 
-/** What can be read, and as what. */
+/** What to read, and in which form. */
 export type ReadTask =
   | { readonly kind: 'transcript' | 'plan' | 'unit-plan' | 'person-text'; readonly name: string }
   | ({ readonly kind: 'check' } & TranscriptToCheck)
@@ -26,7 +26,7 @@ export type ReadTask =
   | { readonly kind: 'term' }
   | { readonly kind: 'person' }
 
-/** What is wrong with a file, as it travels out of the process that read it. */
+/** What is wrong with a file, serialised by the process that read it. */
 export type ReadProblem =
   | { readonly of: 'transcript'; readonly line: number; readonly reason: TranscriptProblem['reason'] }
   | { readonly of: 'sheet'; readonly reason: SheetProblem['reason'] }
@@ -35,7 +35,7 @@ export type ReadProblem =
 
 export type ReadResult = { readonly value: unknown } | { readonly problem: ReadProblem }
 
-/** One read, inside the process that may be killed for it. */
+/** One read, inside a process that may be killed. */
 export async function readTask(task: ReadTask, bytes: Buffer): Promise<ReadResult> {
   try {
     return { value: await readBytes(task, bytes) }

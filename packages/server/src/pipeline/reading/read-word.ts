@@ -7,19 +7,19 @@ import { unpacksTooLarge } from './xlsx/read-xlsx.ts'
 import { readXml } from './xml-pieces.ts'
 
 /**
- * Paragraphs, lists and tables of a Word document, pictures left out.
+ * Paragraphs, lists and tables of a Word document, without images.
  *
- * @throws ApiError for one that is too large; whatever else is wrong with it is thrown as it comes
+ * @throws ApiError for a document that is too large; other errors are thrown unchanged
  */
 export async function readWord(bytes: Uint8Array): Promise<WordBlock[]> {
   await requireModest(bytes)
-  // loaded by the first document: most lessons have none
+  // loaded on demand: most lessons have no document
   const { default: mammoth } = await import('mammoth')
   const options = { ignoreEmptyParagraphs: false, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) }
   return wordBlocks((await mammoth.convertToHtml({ buffer: asBuffer(bytes) }, options)).value)
 }
 
-/** Looks through the parts of text, as they are unpacked, before the library makes objects of them. */
+/** Checks the text parts while they are unpacked, before the library builds objects from them. */
 async function requireModest(bytes: Uint8Array): Promise<void> {
   let elements = 0
   const open = () => {

@@ -2,18 +2,18 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** A computed cell has the value that the spreadsheet program has stored for it. Dates and times of day are in UTC. */
+/** A computed cell has the value stored by the spreadsheet program. Dates and times of day are in UTC. */
 export type GridCell = string | number | boolean | Date | null
 
 export interface GridRow {
-  /** As the spreadsheet shows it, from 1. */
+  /** Row number as displayed, from 1. */
   readonly number: number
   readonly hidden: boolean
-  /** From column A to the last that holds something. */
+  /** From column A to the last non-empty one. */
   readonly cells: readonly GridCell[]
 }
 
-/** Rows as the spreadsheet counts them, columns from 0; both ends are inside. */
+/** Rows numbered as displayed, columns from 0; both ends are inclusive. */
 export interface GridRange {
   readonly top: number
   readonly left: number
@@ -25,10 +25,10 @@ export interface SheetGrid {
   /** Empty for a .csv file. */
   readonly name: string
   readonly hidden: boolean
-  /** Only those that hold something, from the top. */
+  /** Non-empty rows, from the top. */
   readonly rows: readonly GridRow[]
   readonly merges: readonly GridRange[]
-  /** Columns from 0, as far as any row reaches. */
+  /** Column indexes from 0, up to the longest row. */
   readonly hiddenColumns: readonly number[]
   /** Addresses such as `B7` whose value is computed. */
   readonly formulas: readonly string[]
@@ -37,7 +37,7 @@ export interface SheetGrid {
 export interface SheetLimits {
   readonly unpackedBytes: number
   readonly cells: number
-  /** Rows that hold something, of all sheets together. */
+  /** Non-empty rows of all sheets together. */
   readonly rows: number
 }
 
@@ -47,9 +47,9 @@ export const SHEET_LIMITS: SheetLimits = {
   rows: READ_LIMITS.rows,
 }
 
-/** A file that is no spreadsheet, or one that cannot be opened. Too large a one is its own ApiError. */
+/** A file that is not a spreadsheet, or cannot be opened. Too large a file throws an ApiError. */
 export class SheetProblem extends Error {
-  /** `protected`: with a password. */
+  /** `protected`: by a password. */
   readonly reason: 'broken' | 'protected'
 
   constructor(reason: SheetProblem['reason'], options?: ErrorOptions) {
@@ -59,7 +59,7 @@ export class SheetProblem extends Error {
   }
 }
 
-/** Counts what all sheets of a file hold, and stops at its limits. */
+/** Counts the content of all sheets of a file, and throws at its limits. */
 export function createGridBudget({ cells: cellsMax, rows: rowsMax }: SheetLimits) {
   let cells = 0
   let rows = 0
@@ -68,7 +68,7 @@ export function createGridBudget({ cells: cellsMax, rows: rowsMax }: SheetLimits
     throw new ApiError(ERROR.tooManyCells, { cells: cellsMax, rows: rowsMax, columns: READ_LIMITS.columns })
   }
   return {
-    /** A row that reaches this far. */
+    /** Counts a row of this width. */
     addRow(width: number): void {
       rows++
       cells += width
@@ -78,7 +78,7 @@ export function createGridBudget({ cells: cellsMax, rows: rowsMax }: SheetLimits
       characters += text.length
       if (characters > READ_LIMITS.cellCharacters) refuse()
     },
-    /** A place outside of what spreadsheets have. */
+    /** Throws for an address beyond the bounds of spreadsheets. */
     requirePlace(row: number, column: number): void {
       if (!(row >= 1 && row <= READ_LIMITS.rows && column >= 0 && column < READ_LIMITS.columns)) refuse()
     },

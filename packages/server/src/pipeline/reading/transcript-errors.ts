@@ -6,13 +6,13 @@ import {
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { ApiError, type ErrorDetails } from '../../platform/http/api-error.ts'
 
-/** Code and details of a transcript that cannot be read, as they are stored. */
+/** Code and details of an unreadable transcript, in stored form. */
 export const transcriptFailure = (problem: TranscriptProblem) => ({
   code: problem.errorCode,
   details: { line: problem.line, reason: problem.reason },
 })
 
-/** The stored details in the reader's words. */
+/** The stored details in the reader's language. */
 export const transcriptWords = (details: ErrorDetails, locale: Locale): ErrorDetails =>
   details.reason === undefined
     ? {}

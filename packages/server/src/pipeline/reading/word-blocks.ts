@@ -6,29 +6,29 @@ export interface WordLine {
   readonly text: string
 }
 
-/** How far a merged cell reaches. */
+/** Extent of a merged cell. */
 export interface CellSpan {
   readonly columns: number
   readonly rows: number
 }
 
-/** A paragraph, or the lines in each cell of a row; spans only where cells of it are merged. */
+/** A paragraph, or the lines in each cell of a row; spans only if the row has merged cells. */
 export type WordBlock =
   | WordLine
   | { readonly cells: readonly (readonly WordLine[])[]; readonly spans?: readonly CellSpan[] }
 
-/** No table is wider or longer. */
+/** Larger spans do not occur in real tables. */
 const SPAN_MAX = 1000
 
 const ENDS_LINE: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li'])
 
-/** What stands in the HTML that a Word document was turned into. */
+/** Blocks of the HTML converted from a Word document. */
 export async function wordBlocks(html: string): Promise<WordBlock[]> {
   const blocks: WordBlock[] = []
-  /** Rows around the present place, for tables stand inside tables; the text belongs to the innermost. */
+  /** Rows of the enclosing tables, which may be nested; text belongs to the innermost. */
   const rows: WordLine[][][] = []
   const spans: CellSpan[][] = []
-  /** Numbers reached in the lists around the present place; null for lists without. */
+  /** Current numbers of the enclosing lists; null for unnumbered ones. */
   const lists: (number | null)[] = []
   let mark = ''
   let text = ''

@@ -1,10 +1,10 @@
 import { READ_LIMITS } from '@keguan/contract/vocabulary/read-limits'
 import { Parser } from 'htmlparser2'
 
-/** Events while a part is read; names come without their namespace prefix. */
+/** Events while a part is read; names have no namespace prefix. */
 export interface XmlListener {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
-  /** One text may come in several pieces. */
+  /** A text may arrive in several pieces. */
   readonly text?: (piece: string) => void
   readonly close?: (name: string) => void
 }
@@ -14,10 +14,10 @@ export class XmlProblem extends Error {}
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML as it arrives, keeping nothing of it. Entities other than those of XML stay as they are written; no
- * document type is read.
+ * Reads XML as a stream, keeping nothing of it. Entities other than those predefined by XML stay unexpanded; document
+ * types are ignored.
  *
- * @throws XmlProblem for elements too deep inside one another
+ * @throws XmlProblem for elements that are nested too deep
  */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {
   const { open, text, close } = listener

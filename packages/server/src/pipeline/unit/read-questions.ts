@@ -1,6 +1,6 @@
 import type { UnitPaperItem } from '@keguan/contract/report/unit/plan'
 
-/** `1.` `2、` `(3)` `（4）` `第5题` `一、` `Question 6:` at the beginning of a line; `3.14` is none. */
+/** `1.` `2、` `(3)` `（4）` `第5题` `一、` `Question 6:` at the beginning of a line, but not `3.14`. */
 const LABELS = [
   /^第 ?(\d{1,3}) ?[题问][.、:：]?/u,
   /^question (\d{1,3})[.:)]?/iu,
@@ -11,8 +11,8 @@ const ITEMS_MAX = 200
 const TEXT_MAX = 4000
 
 /**
- * Questions of a paper in a text: each numbered line begins one and the lines after it belong to it. Without any number
- * every line is a question. What stands before the first number is its heading.
+ * Questions of a paper in a text: each numbered line begins a question, and the following lines belong to it. Without
+ * any number, every line is a question. Lines before the first number are the heading.
  */
 export function questionsOf(text: string): UnitPaperItem[] {
   const lines = text.split('\n').map((line) => line.trim())
@@ -31,7 +31,7 @@ export function questionsOf(text: string): UnitPaperItem[] {
 function headOf(line: string): { readonly label: string; readonly length: number } | undefined {
   for (const label of LABELS) {
     const [whole, number] = label.exec(line) ?? []
-    // a heading without a question is none
+    // a number without text is not a question
     if (whole !== undefined && number !== undefined && whole.length < line.length)
       return { label: number, length: whole.length }
   }

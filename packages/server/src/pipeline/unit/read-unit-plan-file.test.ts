@@ -25,7 +25,7 @@ async function codeOf(bytes: Uint8Array, name: string): Promise<number> {
 const titlesOf = (process: readonly { readonly title: string }[]) => process.map(({ title }) => title)
 
 describe('a file with the plan of a unit', () => {
-  it('in Word: a table whose labels and lessons reach over several rows', async () => {
+  it('in Word: a table whose labels and lessons span several rows', async () => {
     const body = `${p('《长方体和正方体》大单元教学设计')}${table(
       tr(tc(p('学科')), tc(p('数学')), tc(p('年级')), tc(p('五年级'))),
       tr(tc(p('单元目标')), tc(p('1. 认识长方体的特征', '2. 会计算表面积'), wide)),

@@ -8,11 +8,11 @@ import { decodeText } from '../read-transcript-encoding.ts'
 import { SHEET_LIMITS, type SheetGrid, SheetProblem } from '../reading/sheet-grid.ts'
 import type { WordBlock, WordLine } from '../reading/word-blocks.ts'
 
-/** How files begin that are enciphered by an office program: no zip, but an older container around one. */
+/** First bytes of encrypted office files: not a zip, but an older container format around one. */
 const OFFICE_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
- * The plan of a unit from a document or a workbook; the extension gives the format.
+ * The plan of a unit from a document or a workbook; the extension determines the format.
  *
  * @throws ApiError with what is wrong with the file
  */
@@ -66,7 +66,7 @@ async function blocksOf(bytes: Uint8Array, name: string): Promise<PlanBlock[]> {
   }
 }
 
-/** A row in Markdown stands between bars. */
+/** A Markdown table row is enclosed in vertical bars. */
 function textPlan(line: string): PlanBlock {
   const row = /^\s*\|(.*)\|\s*$/u.exec(line)?.[1]
   if (row === undefined) return line.includes('\t') ? { cells: line.split('\t') } : { line: line.replaceAll('**', '') }
@@ -90,9 +90,9 @@ function sheetPlan({ hidden, rows }: SheetGrid): PlanBlock[] {
 
 const lineOf = ({ mark, text }: WordLine): string => (text.trim() === '' ? '' : `${mark}${text.trim()}`)
 
-/** Cells in their columns: a merged one holds its text once, and leaves the places that it covers empty. */
+/** Assigns cells to their columns: a merged one has its text once, and the other columns it covers are empty. */
 function wordPlan(blocks: readonly WordBlock[]): PlanBlock[] {
-  /** Rows that cells from above still reach down, by column. */
+  /** For each column, the rows still covered by a cell from above. */
   let covered: number[] = []
   return blocks.map((block) => {
     if (!('cells' in block)) {

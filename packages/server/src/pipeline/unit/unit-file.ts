@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const Path = z.string().min(1)
 
-/** A lesson of `unit.json`: a report that was made before, or a transcript; without a file it is a gap. */
+/** A lesson of `unit.json`: an existing report, or a transcript; without a file it is a gap. */
 const LessonEntry = z.object({
   id: z.string().min(1).max(60).optional(),
   title: z.string().max(200).optional(),
@@ -24,7 +24,7 @@ export const UnitFile = z.object({
 })
 export type UnitFile = z.infer<typeof UnitFile>
 
-/** An exam brings its table of specifications; the questions that stand in the file come first. */
+/** An exam contributes its table of specifications; questions in the file come first. */
 export const paperOf = (
   { file: _, items = [], ...paper }: UnitFile['papers'][number],
   rows: readonly { readonly label: string; readonly points: readonly string[] }[],

@@ -1,7 +1,7 @@
-/** The only place that reads the time; services take it as an argument, so that tests can hold it still. */
+/** The only place that reads the time; services take it as an argument, so that tests can control it. */
 export interface Clock {
   now(): Date
-  /** Milliseconds that only go forward, for measuring durations. */
+  /** Monotonic milliseconds, for measuring durations. */
   tickMs(): number
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHours, secondsUntilOpen } from './hours.ts'
 
-test('hours of the day: a span is read, anything else is not', () => {
+test('hours of the day: parses a span, and nothing else', () => {
   expect(readHours('22-6')).toEqual({ from: 22, to: 6 })
   expect(readHours(' 0 - 24 ')).toBeUndefined()
   expect(readHours('20-24')).toEqual({ from: 20, to: 0 })
@@ -17,7 +17,7 @@ test.each([
   expect(secondsUntilOpen({ from: 22, to: 6 }, Date.parse(at))).toBe(seconds)
 })
 
-test('hours of the day: by day, and without a window', () => {
+test('hours of the day: a daytime window, and no window', () => {
   expect(secondsUntilOpen({ from: 12, to: 13 }, Date.parse('2026-11-22T13:00:00+08:00'))).toBe(23 * 3600)
   expect(secondsUntilOpen(undefined, 0)).toBe(0)
 })

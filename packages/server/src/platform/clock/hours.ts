@@ -1,12 +1,12 @@
 import { chinaHour, HOUR_S } from './time.ts'
 
-/** From one full hour of the day in China to another, over midnight where the first is the later one. */
+/** From one full hour of the day in China to another; spans midnight if the first is later. */
 export interface HourWindow {
   readonly from: number
   readonly to: number
 }
 
-/** `22-6`: from ten in the evening to six in the morning. Undefined for what is no such span. */
+/** `22-6`: from ten in the evening to six in the morning. Undefined if it is not such a span. */
 export function readHours(text: string): HourWindow | undefined {
   const found = /^(\d{1,2})\s*-\s*(\d{1,2})$/u.exec(text.trim())
   const [from, to] = [Number(found?.[1]), Number(found?.[2])]

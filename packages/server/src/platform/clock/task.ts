@@ -1,11 +1,11 @@
 import type { Log } from '../log/log.ts'
 
 export interface Task {
-  /** Begins no further round and waits for the one that runs. */
+  /** Starts no further round and waits for the current one. */
   stop(): Promise<void>
 }
 
-/** Does something now and then, never twice at once; a failed round is logged and the next one tries again. */
+/** Runs work periodically, never twice at once; a failed round is logged and the next one tries again. */
 export function startTask(name: string, everyMs: number, log: Log, work: () => Promise<void>): Task {
   let round: Promise<void> | undefined
   const begin = () => {

@@ -9,7 +9,7 @@ describe('disk space', () => {
     expect(() => requireDiskSpace('/dev/null/folder')).toThrow('cannot be used')
   })
 
-  it('is known in the words of the system and of PostgreSQL, however deep', () => {
+  it('is recognised in errors of the system and of PostgreSQL, at any depth of causes', () => {
     expect(isDiskFull({ code: 'ENOSPC' })).toBe(true)
     expect(isDiskFull(new Error('query failed', { cause: { code: '53100' } }))).toBe(true)
     expect(isDiskFull(new Error('other'))).toBe(false)

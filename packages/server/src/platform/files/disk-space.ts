@@ -8,7 +8,7 @@ export const MIN_FREE_BYTES = 200 * 1024 ** 2
 
 const NO_SPACE_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** True for the system's and PostgreSQL's ways of saying that the disk is full, at any depth of causes. */
+/** Whether an error of the system or of PostgreSQL says that the disk is full, at any depth of causes. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, cause } = error as { code?: unknown; cause?: unknown }
@@ -61,7 +61,7 @@ function unusableHome(home: string, cause: unknown): StartError {
   )
 }
 
-/** A disk that fills up during the start is reported in the same words. */
+/** Reports a disk that fills up during the start in the same words. */
 export function diskFullAsStartError(error: unknown, home: string): unknown {
   return isDiskFull(error) ? diskFullError(home, freeBytes(home)) : error
 }

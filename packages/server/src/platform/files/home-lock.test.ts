@@ -13,7 +13,7 @@ describe('lockHome', () => {
   const file = () => join(home, 'server.lock')
   const left = (holder: unknown) => writeFileSync(file(), typeof holder === 'string' ? holder : JSON.stringify(holder))
 
-  it('is refused while its holder lives, and free again after release', () => {
+  it('is refused while its holder is alive, and free again after release', () => {
     const lock = lockHome(home)
     expect(() => lockHome(home)).toThrow(`process ${process.pid}`)
     lock.release()
@@ -26,7 +26,7 @@ describe('lockHome', () => {
     expect(() => lockHome(home)).not.toThrow()
   })
 
-  it('is taken over when the number was given to another process', () => {
+  it('is taken over when its process id was reused', () => {
     left({ pid: process.ppid, start: 'an earlier process' })
     expect(() => lockHome(home)).not.toThrow()
   })

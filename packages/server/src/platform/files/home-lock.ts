@@ -11,7 +11,7 @@ interface Holder {
   readonly pid: number
   /** Start mark of that process: a process id alone is reused after a crash. */
   readonly start: string
-  /** Which folder it is, by device and number: a copy of the folder holds the lock of another one. */
+  /** Identifies the folder by device and inode: a copy of the folder contains the lock of the original. */
   readonly folder?: string
 }
 
@@ -39,7 +39,7 @@ export function lockHome(home: string): HomeLock {
   }
 }
 
-/** Written aside and hard-linked into place: no reader sees a half-written lock. */
+/** Written to a temporary file and hard-linked into place: no reader sees a half-written lock. */
 function tryCreate(path: string, holder: Holder): boolean {
   const draft = `${path}.${holder.pid}`
   writeFileSync(draft, JSON.stringify(holder))
@@ -58,7 +58,7 @@ function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
   } catch {
-    return undefined // vanished or unreadable: as good as none
+    return undefined // vanished or unreadable: treated as missing
   }
 }
 
@@ -67,7 +67,7 @@ const isAlive = (holder: Holder) => {
   return start !== undefined && start === holder.start
 }
 
-/** Moves the dead lock away; if another starter was faster and it was a live one, puts it back. */
+/** Moves the dead lock away; if another process was faster and the lock is live, puts it back. */
 function removeStale(path: string, seen: Holder | undefined): void {
   const aside = `${path}.stale.${process.pid}`
   try {

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('clears away drafts and folders that are older than a day, and leaves what may still be written', async () => {
+it('removes drafts and folders that are older than a day, and keeps those that may still be written', async () => {
   writeFileSync(join(folder, 'old'), 'a recording')
   writeFileSync(join(folder, 'new'), 'a recording')
   mkdirSync(join(folder, 'keguan-old'))

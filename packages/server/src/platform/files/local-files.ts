@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '../clock/time.ts'
 
-/** Size of a file that the person named; undefined when there is no such file. */
+/** Size of a file named by the user; undefined when there is no such file. */
 export async function fileSize(path: string): Promise<number | undefined> {
   try {
     const found = await stat(path)
@@ -12,14 +12,14 @@ export async function fileSize(path: string): Promise<number | undefined> {
   }
 }
 
-/** Longer than any write takes: its writer is gone. */
+/** Longer than any write takes: its writer has crashed. */
 const LEFT_AFTER_MS = DAY_MS
 
-/** Removes what processes that were killed have left in a folder of drafts. */
+/** Removes what crashed processes have left in a folder of drafts. */
 export async function clearOldFiles(folder: string, nowMs = Date.now()): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined) // another process may be clearing as well
+    const found = await stat(path).catch(() => undefined) // another process may be cleaning up as well
     if (found && nowMs - found.mtimeMs > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true })
   }
 }
@@ -32,7 +32,7 @@ export async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** Names of what is in a folder. */
+/** Names of the entries of a folder. */
 export const listFolder = (path: string): Promise<string[]> => readdir(path)
 
 export const readLocalFile = async (path: string): Promise<Uint8Array> => readFile(path)

@@ -22,7 +22,7 @@ function isServerPackage(manifest: string): boolean {
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === '@keguan/server'
 }
 
-/** Of the product, as its package says. */
+/** Version of the product, from its package.json. */
 export const productVersion = (): string =>
   JSON.parse(readFileSync(join(serverFolder(), 'package.json'), 'utf8')).version
 

@@ -11,7 +11,7 @@ export function readJsonFile<T>(path: string): T | undefined {
   }
 }
 
-/** Writes a JSON file that only its owner may read; it is seen whole or not at all. */
+/** Writes a JSON file that only its owner may read, atomically. */
 export function writePrivateJson(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`

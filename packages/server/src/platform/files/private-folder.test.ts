@@ -26,7 +26,7 @@ test('privateFolder: makes the folder when there is none', () => {
   expect(modeOf(join(home, 'a', 'b'))).toBe(0o700)
 })
 
-test('closeHome: takes what others may do beyond passing through, and adds nothing', () => {
+test('closeHome: removes all permissions of others except traversal, and adds none', () => {
   chmodSync(home, 0o755)
   closeHome(home)
   expect(modeOf(home)).toBe(homeMode())

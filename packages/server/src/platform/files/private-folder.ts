@@ -1,18 +1,18 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What this process writes is for its own user: no other user of the machine may read recordings. */
+/** Files of this process are private to its user: no other user of the machine may read recordings. */
 export const PRIVATE_UMASK = 0o077
 
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
-/** Root hands PostgreSQL to another user, who must be able to pass through, and sees no names on the way. */
+/** Root runs PostgreSQL as another user, who must be able to traverse the folder, but cannot list it. */
 const PASSABLE_FOLDER = 0o711
 
-/** The data folder, or one above it that had to be made. */
+/** Mode of the data folder, and of parents that had to be created. */
 export const homeMode = (): number => (process.getuid?.() === 0 ? PASSABLE_FOLDER : PRIVATE_FOLDER)
 
-/** Takes from an existing data folder what other users were allowed; one of someone else's is left as it is. */
+/** Revokes permissions of other users on an existing data folder; a folder owned by someone else is left as it is. */
 export function closeHome(home: string): void {
   const { mode, uid } = statSync(home)
   if (process.getuid !== undefined && uid !== process.getuid()) return
@@ -20,7 +20,10 @@ export function closeHome(home: string): void {
   if ((mode & 0o777) !== wanted) chmodSync(home, wanted)
 }
 
-/** Makes a folder that only its owner can enter, and closes one, with its files, that an earlier version left open. */
+/**
+ * Creates a folder that only its owner can enter, or restricts an existing one, with its files, that an earlier version
+ * left open.
+ */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
   chmodSync(path, PRIVATE_FOLDER)
@@ -30,7 +33,7 @@ export function privateFolder(path: string): void {
   }
 }
 
-/** Runs what writes files for another user, such as PostgreSQL's programs. */
+/** Runs work that writes files for another user, such as PostgreSQL's programs. */
 export function openToOthers<T>(work: () => T): T {
   const umask = process.umask(0o022)
   try {

@@ -11,5 +11,5 @@ export async function readStart(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** A file that is known to be small. */
+/** Reads a file that is known to be small. */
 export const readWhole = (path: string): Promise<Buffer> => readFile(path)

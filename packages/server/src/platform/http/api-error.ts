@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@keguan/contract/vocabular
 
 export type ErrorDetails = Readonly<Record<string, string | number>>
 
-/** An answer other than success; everything about it stands in the contract's table. */
+/** A response other than success; everything about it is in the contract's table. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The first language of Accept-Language that the console speaks. */
+/** The first supported language in Accept-Language. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   for (const language of wanted) {
@@ -33,7 +33,7 @@ export function errorEnvelope(error: ApiError, locale: Locale) {
   return { error_code: error.code, error_message: errorText(ERRORS[error.code], locale, details), data: null }
 }
 
-/** Fields are named as people call them; everything else in the details is words already. */
+/** Translates field names for people; all other details are already text. */
 function inWords(details: ErrorDetails, locale: Locale): ErrorDetails {
   const { field, fields } = details
   const name = (path: string) => fieldName(path, locale)

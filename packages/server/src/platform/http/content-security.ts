@@ -4,7 +4,7 @@ import { DAY_S } from '../clock/time.ts'
 
 const YEAR_S = 365 * DAY_S
 
-/** Scripts only from here, none inline. Styles may be inline: Ant Design writes its own at run time. */
+/** Only scripts of this origin, none inline. Styles may be inline: Ant Design adds its own at run time. */
 export function contentSecurity(config: Config): FastifyHelmetOptions {
   const files = config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : []
   const isOnlySecure = config.publicUrls.length > 0 && config.publicUrls.every((url) => url.startsWith('https:'))
@@ -26,7 +26,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         frameAncestors: ["'none'"],
       },
     },
-    // inside a school the console is also served over plain HTTP, where browsers would lock people out
+    // inside a school the console is also served over plain HTTP, from which HSTS would lock browsers out
     strictTransportSecurity: isOnlySecure ? { maxAge: YEAR_S } : false,
     referrerPolicy: { policy: 'same-origin' },
   }

@@ -3,22 +3,22 @@ import type { FastifyRequest } from 'fastify'
 
 const holders = new WeakMap<FastifyRequest, string>()
 
-/** Limits count this request for a holder that was looked up, such as a session; never for what a header claims. */
+/** Rate limits count this request for a verified holder, such as a session; never for one that a header claims. */
 export const countAs = (request: FastifyRequest, holder: string): void => {
   holders.set(request, holder)
 }
 
-/** Whether a holder was found. */
+/** Whether the request has a verified holder. */
 export const isHeld = (request: FastifyRequest): boolean => holders.has(request)
 
-/** Whom limits count a request for: the holder that was found, else the network that it comes from. */
+/** Key of rate limits: the verified holder, else the network of the request. */
 export const countedAs = (request: FastifyRequest): string => holders.get(request) ?? networkOf(request.ip)
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/** An IPv4 address as it is; of an IPv6 address its /64, which a single subscriber gets whole (RFC 6177). */
+/** An IPv4 address unchanged; for an IPv6 address its /64, which is assigned to a single subscriber (RFC 6177). */
 export function networkOf(ip: string): string {
   const plain = ip.replace(MAPPED, '').replace(/%.*$/, '')
   if (isIPv4(plain) || !isIPv6(plain)) return plain

@@ -16,22 +16,26 @@ import { isTooDeep } from './json-depth.ts'
 import { registerDocs } from './openapi/register-docs.ts'
 import { toApiError } from './to-api-error.ts'
 
-/** JSON only; recordings come through tus, which streams. Endpoints that take more say so in the contract. */
+/**
+ * JSON only; recordings are uploaded through tus, which streams. Endpoints with larger bodies declare it in the
+ * contract.
+ */
 const BODY_LIMIT_BYTES = 256 * 1024
 
 /**
- * The sign of life, and the console's own files: a class that opens it behind one address asks for thousands of these.
+ * The health check and the console's own files: a class that opens the console behind one address requests thousands of
+ * these.
  */
 const UNLIMITED: ReadonlySet<string> = new Set(['/api/health', '/*'])
 
 /**
- * Answers that are compressed. Recordings and sheets are compressed already; an import answers line by line as it
- * works. BREACH needs another site that makes the browser ask with the person's rights, which lie in no cookie here.
+ * Responses that are compressed. Recordings and sheets are compressed already; an import streams line by line. BREACH
+ * needs another site that makes the browser send requests with the user's credentials, which are in no cookie here.
  */
 const COMPRESSED = /^(application\/json|text\/html)\b/
 
 /**
- * Level 4: a report of 300 kB in a few milliseconds, a tenth larger than at the default of 11, which takes a second.
+ * Level 4: a report of 300 kB in a few milliseconds, a tenth larger than at the default level 11, which takes a second.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
@@ -39,12 +43,12 @@ export type App = Awaited<ReturnType<typeof createHttp>>
 
 export type HttpTools = Pick<Platform, 'config' | 'log' | 'metrics'>
 
-/** The HTTP server with everything that every route needs and no route of its own. */
+/** The HTTP server with everything that all routes need, but without routes. */
 export async function createHttp({ config, log, metrics }: HttpTools) {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (parent) => parent, // its own log for every request is work for nothing: lines name the request
+    childLoggerFactory: (parent) => parent, // a child logger per request is wasted work: lines name the request
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -66,7 +70,7 @@ export async function createHttp({ config, log, metrics }: HttpTools) {
   })
   app.addHook('preParsing', limitBodyTime())
   app.addHook('onSend', async (_, reply) => {
-    // what an answer says about people is not to stay in the browser of a shared computer
+    // personal data must not stay in the browser of a shared computer
     if (!reply.hasHeader('cache-control') && String(reply.getHeader('content-type')).startsWith('application/json'))
       reply.header('cache-control', 'no-store')
   })
@@ -106,7 +110,7 @@ export async function createHttp({ config, log, metrics }: HttpTools) {
 }
 
 /**
- * What is bound to an address, not the address itself: a signed one carries its right in its path or its query, which
- * must not reach a log.
+ * The route of a request instead of its address: a signed address grants access by its path or query, which must not
+ * reach a log.
  */
 const addressOf = (request: FastifyRequest) => request.routeOptions.url ?? '(none)'

@@ -1,3 +1,3 @@
-/** A name for old clients without its Chinese letters, and the whole one for all others (RFC 6266). */
+/** An ASCII file name for old clients, and the full one for all others (RFC 6266). */
 export const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`

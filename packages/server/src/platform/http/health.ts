@@ -4,14 +4,17 @@ import { countWorkers } from '../postgres/start/process-beats.ts'
 import { withinMs } from '../process/within.ts'
 import { type Router, serve } from './serve.ts'
 
-/** Whatever hangs, an answer comes within two seconds. */
+/** The response comes within two seconds even if a dependency hangs. */
 const PATIENCE_MS = 1500
-/** However many ask, what is behind is asked once in so long. */
+/** Results are cached for this long, however many requests arrive. */
 const KEEP_MS = 1000
 
 type Ready = { database: boolean; storage: boolean; queue: boolean; workers: number }
 
-/** /api/health: this process answers. /api/ready: it can do its work; 503 when database, storage or queue are away. */
+/**
+ * /api/health: this process responds. /api/ready: it can do its work; 503 if database, storage or queue are
+ * unavailable.
+ */
 export function registerHealth(router: Router, platform: Pick<Platform, 'database' | 'storage' | 'queue'>): void {
   const { database, storage, queue } = platform
   const inTime = (work: Promise<boolean>) => withinMs(PATIENCE_MS, work).catch(() => false)

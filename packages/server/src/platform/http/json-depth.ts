@@ -1,4 +1,4 @@
-/** The deepest input of the contract is an array of objects of arrays; nothing that people send comes near this. */
+/** The deepest input of the contract is an array of objects of arrays, far below this limit. */
 const DEPTH_MAX = 32
 
 const QUOTE = 0x22
@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Whether JSON nests deeper than any input does. One pass over the text, before a parser builds anything of it. */
+/** Whether JSON nests deeper than any valid input. One pass over the text, before a parser allocates anything. */
 export function isTooDeep(json: string, max = DEPTH_MAX): boolean {
   let depth = 0
   let inString = false

@@ -16,10 +16,10 @@ export interface MetricsTools extends Pick<Platform, 'config' | 'database' | 'me
 
 const PATIENCE_MS = 2000
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** A proxy on this machine asks for someone else. */
+/** Set by a proxy on this machine, which forwards somebody else's request. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
-/** GET /metrics, in the text format of Prometheus: of this API process, of every living worker, and what waits. */
+/** GET /metrics, in the text format of Prometheus: of this API process, of every live worker, and of the queue. */
 export function registerMetrics(http: App, tools: MetricsTools): void {
   const { config, database, metrics } = tools
   http.get('/metrics', async (request, reply) => {

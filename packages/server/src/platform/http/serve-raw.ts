@@ -5,13 +5,13 @@ import { disposition } from './disposition.ts'
 import type { Guard, Router } from './serve.ts'
 
 export interface RawOptions<E extends Endpoint> {
-  /** Limits of its own, asked before the log-in. */
+  /** Additional limits, checked before authentication. */
   readonly limits?: readonly Guard[]
-  /** Sends the answer itself: a file, a page, or bytes that are known to be right already. */
+  /** Sends the response itself: a file, a page, or bytes that are known to be valid. */
   readonly handle: (input: z.output<E['input']>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** Binds an endpoint whose answer is not built from an object: only what comes in is checked. */
+/** Binds an endpoint whose response is not built from an object: only its input is validated. */
 export function serveRaw<E extends Endpoint>(router: Router, endpoint: E, options: RawOptions<E>): void {
   const isGet = endpoint.method === 'GET'
   router.http.route({
@@ -21,7 +21,7 @@ export function serveRaw<E extends Endpoint>(router: Router, endpoint: E, option
     config: { endpoint },
     schema: isGet ? { querystring: endpoint.input } : { body: endpoint.input },
     onRequest: [...(options.limits ?? [])],
-    // after the limit of all calls, so that refused ones are counted as well; before the body is read
+    // after the global rate limit, so that refused requests are counted as well; before the body is read
     preParsing: [...router.admit(endpoint.access)],
     handler: (request, reply) => {
       const input = (isGet ? request.query : (request.body ?? {})) as z.output<E['input']>
@@ -44,7 +44,7 @@ export function servePage<E extends Endpoint>(
   })
 }
 
-/** A file made for this answer. */
+/** A file generated for this response. */
 export interface MadeFile {
   readonly contentType: string
   readonly name: string

@@ -7,15 +7,15 @@ import type { App } from './create-http.ts'
 type Awaitable<T> = T | Promise<T>
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Where endpoints are registered, and the guards of their access. */
+/** Registers endpoints, and provides the guards of their access. */
 export interface Router {
   readonly http: App
-  /** What a request must pass before its input is read: log-in, then grant. */
+  /** Guards that a request must pass before its input is read: authentication, then grant. */
   admit(access: Access): readonly Guard[]
 }
 
 export interface ServeOptions<E extends Endpoint> {
-  /** Limits of its own, asked before the log-in. */
+  /** Additional limits, checked before authentication. */
   readonly limits?: readonly Guard[]
   readonly handle: (
     input: z.output<E['input']>,
@@ -24,10 +24,7 @@ export interface ServeOptions<E extends Endpoint> {
   ) => Awaitable<z.input<E['output']>>
 }
 
-/**
- * Binds an endpoint of the contract: its access guards it, its schemas check what comes in and goes out and document
- * it.
- */
+/** Binds an endpoint of the contract: its access guards it; its schemas validate input and output, and document it. */
 export function serve<E extends Endpoint>(router: Router, endpoint: E, options: ServeOptions<E>): void {
   const isGet = endpoint.method === 'GET'
   router.http.route({
@@ -40,7 +37,7 @@ export function serve<E extends Endpoint>(router: Router, endpoint: E, options: 
       response: { 200: envelope(endpoint.output) },
     },
     onRequest: [...(options.limits ?? [])],
-    // after the limit of all calls, so that refused ones are counted as well; before the body is read
+    // after the global rate limit, so that refused requests are counted as well; before the body is read
     preParsing: [...router.admit(endpoint.access)],
     handler: async (request, reply) => {
       const input = (isGet ? request.query : (request.body ?? {})) as z.output<E['input']>

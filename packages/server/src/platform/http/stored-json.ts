@@ -3,6 +3,6 @@ import type { FastifyReply } from 'fastify'
 const HEAD = Buffer.from('{"error_code":0,"error_message":"","data":')
 const TAIL = Buffer.from('}')
 
-/** Answers with stored bytes themselves: checked when they were written, and the same for every reader. */
+/** Sends stored bytes unchanged: they were validated when written, and are the same for every reader. */
 export const sendStoredJson = (reply: FastifyReply, bytes: Uint8Array): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(Buffer.concat([HEAD, bytes, TAIL]))

@@ -6,7 +6,7 @@ import { toApiError } from './to-api-error.ts'
 const codeOf = (error: unknown) => toApiError(error, { requestId: 'r1', bodyLimit: 1024 }).code
 
 describe('toApiError', () => {
-  it('leaves an API error alone and knows the usual others', () => {
+  it('keeps an API error, and maps common other errors', () => {
     expect(codeOf(new ApiError(ERROR.forbidden))).toBe(ERROR.forbidden)
     expect(codeOf({ statusCode: 413 })).toBe(ERROR.requestTooLarge)
     expect(codeOf({ statusCode: 429 })).toBe(ERROR.tooManyRequests)
@@ -22,11 +22,11 @@ describe('toApiError', () => {
     expect(codeOf(new Error('timeout exceeded when trying to connect'))).toBe(ERROR.unavailable)
   })
 
-  it('takes a file that is not there for a fault of ours, not for a lost database', () => {
+  it('maps a missing file to an internal error, not to a lost database', () => {
     expect(codeOf({ code: 'ENOENT', syscall: 'open' })).toBe(ERROR.internal)
   })
 
-  it('says nothing outside about what it does not know', () => {
+  it('reveals nothing about unknown errors', () => {
     const error = toApiError(new Error('password=1234'), { requestId: 'r1', bodyLimit: 1 })
     const { error_code, error_message, data } = errorEnvelope(error, 'en-US')
     expect({ error_code, data }).toEqual({ error_code: ERROR.internal, data: null })
@@ -36,7 +36,7 @@ describe('toApiError', () => {
 })
 
 describe('localeOf', () => {
-  it('takes the first language that the console speaks', () => {
+  it('returns the first supported language', () => {
     expect(localeOf('en-GB,en;q=0.9')).toBe('en-US')
     expect(localeOf('fr-FR,zh-TW;q=0.8,en')).toBe('zh-CN')
     expect(localeOf('fr')).toBe('zh-CN')
@@ -44,16 +44,16 @@ describe('localeOf', () => {
   })
 })
 
-describe('what was sent wrongly', () => {
+describe('invalid input', () => {
   const told = (fields: string, locale: 'zh-CN' | 'en-US') =>
     errorEnvelope(new ApiError(ERROR.invalidInput, { fields }), locale).error_message
 
-  it('is named as people call it, with its place in a list', () => {
+  it('is named in the user’s words, with its index in a list', () => {
     expect(told('title, tags.1', 'zh-CN')).toBe('提交的内容有误：课题、标签（第 2 项）')
     expect(told('tags.0', 'en-US')).toContain('Tags (no. 1)')
   })
 
-  it('never shows a name of the program or of the framework', () => {
+  it('never shows internal names', () => {
     const malformed = toApiError(
       { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' },
       { requestId: 'r1', bodyLimit: 1 },

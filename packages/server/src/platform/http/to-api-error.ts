@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDiskFull } from '../files/disk-space.ts'
 import { ApiError } from './api-error.ts'
 
-/** Errors of the connection to PostgreSQL, not of a statement: going away, starting up, refused. */
+/** Errors of the connection to PostgreSQL, not of a statement: shutting down, starting up, refused. */
 const DATABASE_AWAY = new Set([
   '57P01',
   '57P02',
@@ -17,10 +17,10 @@ const DATABASE_AWAY = new Set([
   'ECONNRESET',
 ])
 
-/** What the pool of connections says without its own code. */
+/** Messages of the connection pool, which have no code. */
 const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/
 
-/** PostgreSQL was given a sign that no text of it can hold, such as NUL. */
+/** PostgreSQL was given a character that its text cannot contain, such as NUL. */
 const NOT_TEXT = '22021'
 
 export interface ErrorContext {
@@ -36,7 +36,7 @@ interface Told {
   readonly cause?: Told
 }
 
-/** A failed query comes wrapped; what the database said is its cause. */
+/** drizzle wraps a failed query; the database's error is its cause. */
 const causeOf = (error: Told): Told => (error.code === undefined && error.cause ? error.cause : error)
 
 const KB = 1024
@@ -45,7 +45,7 @@ const KB = 1024
 const sizeOf = (bytes: number): string =>
   bytes < KB * KB ? `${Math.round(bytes / KB)} kB` : `${Number((bytes / KB / KB).toFixed(1))} MB`
 
-/** Whatever was thrown becomes one row of the error table; what the table does not know says nothing outside. */
+/** Maps any thrown value to a row of the error table; unknown errors reveal nothing to the client. */
 export function toApiError(error: unknown, context: ErrorContext): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation)

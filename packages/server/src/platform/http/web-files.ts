@@ -5,7 +5,9 @@ import type { App } from './create-http.ts'
 
 const HASHED = 'public, max-age=31536000, immutable'
 
-/** The built console: files with a hash in their name never change, the page that names them is never kept. */
+/**
+ * The built console: files with a hash in their name never change, and the page that refers to them is never cached.
+ */
 export async function serveWebFiles(app: App, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn({ folder }, 'the console has not been built; only the API is served')

@@ -5,11 +5,11 @@ export interface OpenidSettings {
   /** https, or http on this machine. */
   readonly issuer: string
   readonly clientId: string
-  /** Without one the console is a public client, held by PKCE alone. */
+  /** Without one the console is a public client, protected by PKCE alone. */
   readonly clientSecret: string | undefined
 }
 
-/** What a log-in under way has to remember until the provider answers. */
+/** What a pending log-in has to remember until the provider redirects back. */
 export interface Attempt {
   readonly state: string
   readonly nonce: string
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly redirectUri: string
 }
 
-/** What the provider says of a person. */
+/** Claims of the provider about a person. */
 export interface OpenidPerson {
   readonly issuer: string
   readonly subject: string
@@ -37,13 +37,13 @@ export class OpenidError extends Error {
 
 export type OpenidProvider = ReturnType<typeof openOpenidProvider>
 
-/** A person waits for the provider: after this it counts as unreachable. */
+/** A person is waiting: after this time the provider counts as unreachable. */
 const TIMEOUT_S = 4
 /** Keys and addresses of a provider rarely change; its library fetches new keys by itself. */
 const KEEP_METADATA_MS = HOUR_MS
 const SCOPE = 'openid profile email'
 
-/** An OpenID Connect provider, asked by authorization code with PKCE. Its description is fetched when first needed. */
+/** An OpenID Connect provider, using the authorization code flow with PKCE. Its metadata is fetched on demand. */
 export function openOpenidProvider(settings: OpenidSettings, timeoutS: number = TIMEOUT_S) {
   let known: { readonly configuration: client.Configuration; readonly fetchedAt: number } | undefined
 
@@ -57,7 +57,7 @@ export function openOpenidProvider(settings: OpenidSettings, timeoutS: number = 
   }
 
   return {
-    /** Where to send the person, and what to remember meanwhile. */
+    /** The address to redirect to, and what to remember meanwhile. */
     async begin(redirectUri: string): Promise<Attempt & { readonly url: string }> {
       const server = await configuration()
       const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
@@ -72,7 +72,7 @@ export function openOpenidProvider(settings: OpenidSettings, timeoutS: number = 
       return { url: url.href, state, nonce, codeVerifier, redirectUri }
     },
 
-    /** Turns the provider's answer into a person, if it fits the attempt. */
+    /** Exchanges the provider's response for a person, if it matches the attempt. */
     async finish(
       { state, nonce, codeVerifier, redirectUri }: Attempt,
       answer: Readonly<Record<string, string>>,
@@ -94,7 +94,7 @@ export function openOpenidProvider(settings: OpenidSettings, timeoutS: number = 
       }
     },
 
-    /** Where the provider ends its own session; null when it has no such address or does not answer. */
+    /** Address at which the provider ends its session; null if it has none, or does not respond. */
     async logoutUrl(idToken: string, returnTo: string): Promise<string | null> {
       try {
         const server = await configuration()
@@ -114,7 +114,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenidSettings, time
     timeout: timeoutS,
   })
   const metadata = found.serverMetadata()
-  // RFC 8414: a provider that names no method takes client_secret_basic
+  // RFC 8414: without a list of methods, the provider supports client_secret_basic
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const authentication =
     clientSecret === undefined
@@ -128,7 +128,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenidSettings, time
   return configuration
 }
 
-/** Many providers tell a person's name at their userinfo endpoint only. Without it there is still the subject. */
+/** Many providers return a person's name only at their userinfo endpoint. If it fails, the subject is enough. */
 async function moreClaims(server: client.Configuration, accessToken: string, subject: string) {
   if (server.serverMetadata().userinfo_endpoint === undefined) return {}
   return client.fetchUserInfo(server, accessToken, subject).catch(() => ({}))
@@ -143,7 +143,7 @@ function kindOf(cause: unknown): OpenidFailure {
     return REFUSED.has(cause.error) ? 'denied' : TROUBLED.has(cause.error) ? 'unavailable' : 'invalid'
   }
   const { code } = cause as { code?: string }
-  // fetch throws without a code of its own if the host is unreachable
+  // fetch throws a TypeError without a code if the host is unreachable
   return AWAY.has(code ?? '') || (cause instanceof TypeError && code === undefined) ? 'unavailable' : 'invalid'
 }
 

@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 import { terminalStream } from './terminal-stream.ts'
 
 describe('log', () => {
-  it('never writes what lets someone in', () => {
+  it('never writes credentials', () => {
     const stream = new PassThrough()
     const log = createLog('info', stream)
     log.info(
@@ -19,7 +19,7 @@ describe('log', () => {
     expect(JSON.parse(line).msg).toBe('in')
   })
 
-  it('takes whatever was thrown, not only errors', () => {
+  it('accepts any thrown value, not only errors', () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
     for (const err of [{ status_code: 501, body: 'no' }, 'text', null, undefined, new Error('')])
@@ -28,7 +28,7 @@ describe('log', () => {
     expect(lines[0]).toContain('501')
   })
 
-  it('is one short line for a person', () => {
+  it('writes one short line at a terminal', () => {
     let text = ''
     const stream = terminalStream({ write: (line) => (text += line) })
     stream.write('{"level":40,"time":"2026-01-02T03:04:05.000Z","code":7,"who":"a","msg":"careful"}\n')

@@ -8,16 +8,16 @@ interface LogStream {
   write(text: string): unknown
 }
 
-/** Names under which a secret could reach a log line, at the top or one level down. */
+/** Field names under which a secret could reach a log line, at the top or one level down. */
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'secret', 'access_token', 'refresh_token']
 const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
 /**
- * An error as it is logged. One of a query carries the query's values, in its message as well: password hashes, words
- * of a lesson. The statement and the cause show what failed.
+ * An error in the form in which it is logged. A query error contains the query's values, in its message as well:
+ * password hashes, words of a lesson. The statement and the cause show what failed.
  */
 function readError(error: unknown) {
-  // what is thrown need not be an Error: tus throws plain objects
+  // thrown values need not be Errors: tus throws plain objects
   if (!(error instanceof Error)) return typeof error === 'object' ? { ...error } : { message: String(error) }
   const { params: _, ...said } = pino.stdSerializers.err(error)
   return { ...said, message: withoutValues(said.message ?? ''), stack: withoutValues(said.stack ?? '') }
@@ -25,7 +25,7 @@ function readError(error: unknown) {
 
 const withoutValues = (text: string): string => text.replace(/^params: .*(\n(?! {4}at ).*)*/m, 'params: [cut]')
 
-/** JSON lines on stderr; short readable lines when a person watches. Secrets are cut out. */
+/** JSON lines on stderr; short readable lines at a terminal. Secrets are redacted. */
 export function createLog(level: string, stream: LogStream = process.stderr): Log {
   return pino(
     {

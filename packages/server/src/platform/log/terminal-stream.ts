@@ -9,7 +9,7 @@ const LEVEL_NAMES: Readonly<Record<number, string>> = {
   60: 'fatal',
 }
 
-/** Turns pino's JSON into `12:30:05 info  message key=value` for someone at a terminal. */
+/** Formats pino's JSON as `12:30:05 info  message key=value` for a terminal. */
 export function terminalStream(out: { write(text: string): unknown }): DestinationStream {
   return {
     write(line: string) {

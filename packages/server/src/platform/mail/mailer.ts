@@ -11,14 +11,14 @@ export interface Mailer {
 }
 
 export interface MailConfig {
-  /** smtp:// or smtps://, with name and password where the server asks for them. */
+  /** smtp:// or smtps://, with user name and password if the server requires them. */
   readonly url: string
   readonly from: string
 }
 
 const WAIT_MS = 20_000
 
-/** Sends through the server that the operator named. Plain text only: an answer needs no more. */
+/** Sends through the configured server. Plain text only: an answer needs no more. */
 export function createMailer({ url, from }: MailConfig): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const transport = createTransport({
@@ -33,7 +33,7 @@ export function createMailer({ url, from }: MailConfig): Mailer {
   })
   return {
     send: async ({ to, subject, text }) => {
-      // an address object is taken as it is: nothing in it is read as a list of further receivers
+      // an address object is used as is: nothing in it is parsed as a list of further receivers
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
     },
   }

@@ -18,7 +18,7 @@ export interface MediaChild {
 export interface MediaEnd {
   /** Null when it was killed: by its limits, by an abort, or by `kill`. */
   readonly code: number | null
-  /** First and last part of what it said; damaged files can make ffmpeg write megabytes. */
+  /** First and last part of its stderr; damaged files can make ffmpeg write megabytes. */
   readonly stderr: string
 }
 
@@ -28,16 +28,16 @@ const STDERR_TAIL = 8 * 1024
 /** Address space that libraries and threads of a 64-bit ffmpeg reserve without using it. */
 const RESERVED_BYTES = 1024 ** 3
 
-/** The shell's answers when it found no program, or none that may be run. */
+/** Exit codes of the shell for a program that is missing or not executable. */
 const NOT_RUN = [126, 127]
 
 /**
- * Runs ffmpeg or ffprobe under limits of the shell: address space and CPU seconds hold even when this process is gone,
- * and a killed parent closes the pipe, at which ffmpeg ends by itself.
+ * Runs ffmpeg or ffprobe under the shell's limits: address space and CPU seconds apply even after this process has
+ * ended, and when the parent is killed the pipe closes, at which ffmpeg exits.
  */
 export function spawnMedia(program: string, args: readonly string[], limits: Limits, signal?: AbortSignal): MediaChild {
   const kilobytes = Math.ceil((limits.memoryBytes + RESERVED_BYTES) / 1024)
-  // a limit that this system does not know is left out rather than fatal
+  // a limit that this system does not support is left out rather than fatal
   const script = `ulimit -v ${kilobytes} 2>/dev/null; ulimit -t ${Math.ceil(limits.seconds) * 2} 2>/dev/null; exec "$0" "$@"`
   const child = spawn('/bin/sh', ['-c', script, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => void child.kill('SIGKILL')
@@ -55,7 +55,7 @@ export function spawnMedia(program: string, args: readonly string[], limits: Lim
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
   })
-  // reported to anyone who awaits it; a reader that gave up earlier must not end the process
+  // reported to all who await it; if nobody does, the rejection must not end the process
   ended.catch(() => undefined)
   return { stdout: child.stdout as Readable, ended, kill }
 }

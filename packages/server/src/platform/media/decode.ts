@@ -9,23 +9,23 @@ import type { MediaTools } from './tools.ts'
 
 export const SAMPLE_RATE_HZ = 16_000
 
-/** Silence is handed on in pieces of four seconds: a stream may say that it begins hours late. */
+/** Silence is generated in pieces of four seconds: a stream may claim to begin hours late. */
 const SILENCE_SAMPLES = 65_536
 
-/** A later start than this is a real offset of the sound against the picture, not a codec's priming. */
+/** A later start than this is a real offset between audio and video, not a codec's priming. */
 const OFFSET_MIN_S = 0.05
 /** Differences up to this are a codec's padding, not damage. */
 const DURATION_TOLERANCE_S = 0.5
 const MEMORY_BYTES = 1024 ** 3
 const SECONDS_MIN = 120
-/** Decoding runs at hundreds of times real time; a tenth of it means that something is wrong. */
+/** Decoding runs at hundreds of times real time; half the duration of the recording means that something is wrong. */
 const REAL_TIME_SHARE_MAX = 0.5
 
 export interface DecodeOptions {
   readonly signal?: AbortSignal
-  /** Longest recording that is decoded; the rest is left out. */
+  /** Longest recording that is decoded; the rest is ignored. */
   readonly limitS: number
-  /** Only the beginning. */
+  /** Decodes only the first seconds. */
   readonly onlyS?: number
 }
 
@@ -34,17 +34,17 @@ export interface DecodeResult {
   readonly durationS: number
   /** Share of the declared duration that could be decoded, 0..1. */
   readonly decodedShare: number
-  /** True when ffmpeg met damage on the way. */
+  /** True when ffmpeg reported damaged data. */
   readonly isDamaged: boolean
 }
 
-/** Handed 16 kHz mono samples in the pieces in which they cross the pipe; a view that is written over later. */
+/** Receives 16 kHz mono samples in the pieces in which they arrive; the view is reused afterwards. */
 export type OnSamples = (samples: Int16Array) => void
 
 /**
- * Hands on the samples as they come and returns how much came. They have 16 bits: half the bytes of floats, and finer
- * than any classroom's noise. The receiver processes them synchronously, so nothing piles up: the pipe is read when
- * that is done. An exception ends the decoding.
+ * Passes on samples as they arrive and returns their number. They have 16 bits: half the bytes of floats, and finer
+ * than any classroom's noise. The receiver processes them synchronously, so nothing accumulates: the pipe is read again
+ * afterwards. An exception stops the decoding.
  */
 export async function decodeFile(
   tools: MediaTools,
@@ -71,8 +71,8 @@ export async function decodeFile(
 }
 
 /**
- * By events rather than by awaiting each piece: a lesson has 2,600 of them. A reader that stops early must not leave
- * ffmpeg behind.
+ * Uses events instead of awaiting each piece: a lesson has 2,600 of them. A reader that stops early must not leave an
+ * ffmpeg process behind.
  */
 function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSamples): { throwIfFailed(): void } {
   let failure: { error: unknown } | undefined
@@ -94,10 +94,10 @@ function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSampl
 
 /**
  * Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the
- * cost. A filter of half the usual length saves half of the resampling; it is a decibel soft above 7 kHz, where no
- * measure listens. Every filter costs something for each of a hundred thousand frames, so where there is one channel
- * none mixes, and `-ac` only guards against a second one later in the file. The reader counts the samples and stops
- * at the limit: `-t`, good for a short trial, is one filter more.
+ * cost. A filter of half the usual length saves half of the resampling; it attenuates above 7 kHz by a decibel, where
+ * no measure listens. Every filter costs time for each of a hundred thousand frames, so a mono recording is not mixed,
+ * and `-ac` only guards against a second channel later in the file. The reader counts the samples and stops at the
+ * limit: `-t`, used for short trials, is one more filter.
  */
 function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions, lone: 0 | 1 | null): string[] {
   const { channels } = info.audio
@@ -118,7 +118,7 @@ function decodeLimits(info: MediaInfo, limitS: number) {
   return { seconds: Math.max(SECONDS_MIN, expectedS * REAL_TIME_SHARE_MAX), memoryBytes: MEMORY_BYTES }
 }
 
-/** Lines in which ffmpeg reports broken data, as opposed to remarks on odd but whole files. */
+/** Lines in which ffmpeg reports damaged data, as opposed to remarks on unusual but intact files. */
 const isDamage = (stderr: string) =>
   /invalid data|error while decoding|error submitting packet|header missing|corrupt|truncat|invalid frame|crc|partial file|ended prematurely/i.test(
     stderr,

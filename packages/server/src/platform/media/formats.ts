@@ -1,4 +1,4 @@
-/** ffmpeg's demuxers for the containers that the product takes; anything else is never opened. */
+/** ffmpeg's demuxers for the supported containers; others are never opened. */
 export const DEMUXERS = [
   'mov',
   'mp3',
@@ -19,7 +19,7 @@ export const DEMUXERS = [
 /** ffprobe joins the names of a family with commas: `mov,mp4,m4a,3gp,3g2,mj2`, `matroska,webm`. */
 export const FORMAT_WHITELIST = ['mov,mp4,m4a,3gp,3g2,mj2', 'matroska,webm', ...DEMUXERS].join(',')
 
-/** Codecs met in recordings; a closed list keeps rarely used, rarely tested decoders away from strangers' files. */
+/** Codecs found in recordings; a closed list keeps rarely used, rarely tested decoders away from untrusted files. */
 const CODECS = [
   'mp3',
   'mp3float',

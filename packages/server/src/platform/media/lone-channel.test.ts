@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const ffmpegPath = process.env.FFMPEG_PATH ?? 'ffmpeg'
 const ffprobePath = process.env.FFPROBE_PATH ?? 'ffprobe'
 
-/** Level of what is heard of a tone whose channels are mixed as told, dB of full scale. */
+/** Level of a decoded tone whose channels are mixed as given, in dB of full scale. */
 async function heardDb(channels: string): Promise<number> {
   const path = join(folder, 'tone.wav')
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=300:duration=30']

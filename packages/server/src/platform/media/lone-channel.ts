@@ -4,17 +4,17 @@ import type { MediaInfo } from './probe.ts'
 import type { MediaTools } from './tools.ts'
 
 const LIMITS = { seconds: 60, memoryBytes: 512 * 1024 ** 2 }
-/** Looked at, seconds, from these parts of a recording on: a beginning may be silent. */
+/** Seconds examined, from each of these positions in a recording: the beginning may be silent. */
 const LENGTH_S = 20
 const PARTS = [0.1, 0.5] as const
-/** Fainter than this it is silence, and says nothing about the channels, dB of full scale. */
+/** Below this level, in dB of full scale, a channel is silent and tells nothing. */
 const FAINT_DB = -60
-/** A mix that is so much fainter than a channel has lost its sound, dB. Two independent channels lose 3. */
+/** A mix that is this much fainter than a channel, in dB, has lost its sound. Two independent channels lose 3. */
 const LOST_DB = 20
 
 /**
- * The channel to listen to where the mix of both would be silent: a balanced microphone on a stereo input gives one
- * sound twice, the second time with its sign reversed. Null where they can be mixed.
+ * The channel to use if the mix of both would be silent: a balanced microphone on a stereo input gives the same sound
+ * twice, the second time inverted. Null if they can be mixed.
  */
 export async function findLoneChannel(tools: MediaTools, path: string, info: MediaInfo, signal?: AbortSignal) {
   if (info.audio.channels !== 2) return null
@@ -29,7 +29,7 @@ export async function findLoneChannel(tools: MediaTools, path: string, info: Med
   return null
 }
 
-/** Levels of left, right and mix, dB; fewer where they cannot be measured. */
+/** Levels of left, right and mix, in dB; fewer if they cannot be measured. */
 async function measureLevels(
   tools: MediaTools,
   path: string,

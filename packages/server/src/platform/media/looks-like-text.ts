@@ -7,8 +7,9 @@ const isControl = (byte: number) =>
   byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27
 
 /**
- * A text renamed to .mp3, or a playlist: ffmpeg would take some of these for subtitles or follow the files they name.
- * Every container of recordings has control bytes in its first 4 kB; text has none, or begins with UTF-16's mark.
+ * A text renamed to .mp3, or a playlist: ffmpeg would read some of these as subtitles, or open the files they name.
+ * Every audio container has control bytes in its first 4 kB; text has none, or begins with the byte-order mark of
+ * UTF-16.
  */
 export async function looksLikeText(path: string): Promise<boolean> {
   const file = await open(path, 'r')

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@keguan/contract/vocabulary/error-code'
 
 export type MediaErrorCode = ErrorCode<'unsupportedContainer' | 'unsupportedEncoding' | 'unplayableMedia'>
 
-/** A recording that cannot be used; trying again would not help. `detail` is for the log, not for the screen. */
+/** A recording that cannot be used; retrying would not help. `detail` is for the log, not for the user. */
 export class MediaError extends Error {
   readonly code: MediaErrorCode
 
@@ -13,8 +13,8 @@ export class MediaError extends Error {
   }
 }
 
-/** Decoding ran into its time limit. */
+/** Decoding exceeded its time limit. */
 export class MediaTimeout extends Error {}
 
-/** ffmpeg or ffprobe is gone or may not be run any more. */
+/** ffmpeg or ffprobe is missing or not executable. */
 export class MediaToolMissing extends Error {}

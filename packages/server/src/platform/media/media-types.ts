@@ -2,7 +2,7 @@ import type { MEDIA_EXTENSIONS } from '@keguan/contract/api/analysis'
 
 type Extension = (typeof MEDIA_EXTENSIONS)['audio' | 'video'][number]
 
-/** Media types by extension (IANA's where there is one); what a browser's player decides by. */
+/** Media types by extension (IANA's if there is one), by which a browser's player decides. */
 const TYPES: Readonly<Record<Extension, string>> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<Extension, string>> = {
   flv: 'video/x-flv',
 }
 
-/** A sound in a container for pictures is played as sound, and the other way round. */
+/** Audio in a video container is played as audio, and the other way round. */
 export function mediaTypeOf(name: string, kind: 'audio' | 'video' | null): string {
   const type = TYPES[(/\.(\w+)$/.exec(name)?.[1] ?? '').toLowerCase() as Extension] ?? 'application/octet-stream'
   if (kind === 'audio' && (type === 'video/mp4' || type === 'video/webm')) return type.replace('video/', 'audio/')

@@ -7,21 +7,21 @@ import { findMediaTools, type MediaTools } from './tools.ts'
 export interface Media {
   readonly tools: MediaTools
   /**
-   * Throws a MediaError when the file is no recording that can be played. A recording that is decoded at once need not
-   * be tried.
+   * Throws a MediaError when the file is not a playable recording. A recording that is about to be decoded need not be
+   * tried.
    */
   probe(path: string, signal?: AbortSignal, options?: MediaOptions): Promise<MediaInfo>
   /** 16 kHz mono, piece by piece; the result says how much could be decoded. */
   decode(path: string, info: MediaInfo, onSamples: OnSamples, signal?: AbortSignal): Promise<DecodeResult>
 }
 
-/** Enough to tell sound from a file that merely looks like a recording. */
+/** Enough to tell audio from a file that merely resembles a recording. */
 const TRIAL_S = 5
 
 export interface MediaOptions {
   /**
-   * Whether ffmpeg and each recording are tried before they are relied on; not worth it for one recording that is
-   * decoded at once.
+   * Whether ffmpeg and each recording are tried in advance; not worth it for a single recording that is decoded at
+   * once.
    */
   readonly isTried?: boolean
 }

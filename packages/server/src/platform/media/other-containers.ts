@@ -5,7 +5,7 @@ interface Signature {
   readonly text: string
 }
 
-/** How containers of sound or film begin that the product does not take; `latin1`, so that a letter is a byte. */
+/** First bytes of unsupported audio and video containers; `latin1`, so that a letter is a byte. */
 const SIGNATURES: readonly Signature[] = [
   { at: 8, text: 'AIFF' },
   { at: 8, text: 'AIFC' },
@@ -35,7 +35,7 @@ const TRANSPORT_LAYOUTS = [
 const TRANSPORT_SYNC = 0x47
 const TRANSPORT_PACKETS = 5
 
-/** True for a file that is sound or film, only in a container that the product does not take. */
+/** True for audio or video in an unsupported container. */
 export async function isOtherContainer(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {

@@ -12,7 +12,7 @@ export interface MediaInfo {
   /** ffmpeg's name of the container, such as `mov,mp4,m4a,3gp,3g2,mj2`. */
   readonly container: string
   readonly bytes: number
-  /** What the file says about itself; undefined when it does not say. */
+  /** The declared duration; undefined if the file has none. */
   readonly durationS: number | undefined
   /** True when the duration is only ffmpeg's guess from size and bit rate. */
   readonly isDurationGuessed: boolean
@@ -25,7 +25,7 @@ export interface AudioStream {
   readonly codec: string
   readonly sampleRateHz: number | undefined
   readonly channels: number | undefined
-  /** Seconds by which the sound begins after the picture. */
+  /** Seconds by which the audio begins after the video. */
   readonly startS: number
 }
 
@@ -48,7 +48,7 @@ interface RawProbe {
 const LIMITS = { seconds: 60, memoryBytes: 512 * 1024 ** 2 }
 const OUTPUT_LIMIT = 1024 ** 2
 
-/** Looks at a recording; throws a MediaError with the specification's number when it cannot be used. */
+/** Probes a recording; throws a MediaError with the specification's code when it cannot be used. */
 export async function probeFile(tools: MediaTools, path: string, signal?: AbortSignal): Promise<MediaInfo> {
   const { size: bytes } = await stat(path)
   if (bytes === 0) throw new MediaError(ERROR.unplayableMedia, 'the file is empty')
@@ -79,7 +79,10 @@ async function runProbe(
   return { json: JSON.parse(output) as RawProbe, stderr }
 }
 
-/** ffmpeg takes almost anything for some container; only a real one that is not ours gets the container's number. */
+/**
+ * ffmpeg recognises some container in almost any file; only a real but unsupported one gets the error code of
+ * containers.
+ */
 async function probeFailure(path: string, stderr: string): Promise<MediaError> {
   const code = (await isOtherContainer(path)) ? ERROR.unsupportedContainer : ERROR.unplayableMedia
   return new MediaError(code, stderr.trim().split('\n').at(-1) ?? 'ffprobe failed')
@@ -110,7 +113,7 @@ function describe(json: RawProbe, stderr: string): Omit<MediaInfo, 'bytes'> {
   }
 }
 
-/** ffprobe writes numbers as text, and `N/A` or nothing where it knows none. */
+/** ffprobe writes numbers as text, and `N/A` or nothing for unknown ones. */
 function seconds(text: string | undefined): number | undefined {
   const value = Number(text)
   return text === undefined || !Number.isFinite(value) ? undefined : value

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { cpuMs } from '../../../test/support/cpu-time.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Beginnings that lead into each of the formats. */
+/** First bytes that lead into each of the formats. */
 const HEADS = ['89504e470d0a1a0a0000000d49484452', 'ffd8ffe0', 'ffd8ffff', '524946461e00000057454250565038'].map(
   (hex) => Buffer.from(hex, 'hex'),
 )
 const ENDS = ['49454e44ae426082', 'ffd9', ''].map((hex) => Buffer.from(hex, 'hex'))
 
-test('whatever a picture is made of, its header is looked at in one pass and never read beyond the end', () => {
+test('the header of any picture is read in one pass, and never beyond the end', () => {
   const file = fc
     .tuple(fc.constantFrom(...HEADS), fc.uint8Array({ maxLength: 200 }), fc.constantFrom(...ENDS))
     .map((parts) => Buffer.concat(parts))
@@ -22,7 +22,7 @@ test('whatever a picture is made of, its header is looked at in one pass and nev
   )
 })
 
-test('a picture of four megabytes of fill bytes is looked at in a moment', () => {
+test('a picture with four megabytes of fill bytes is read in a moment', () => {
   const bytes = Buffer.alloc(4 * 1024 ** 2, 0xff)
   bytes.set([0xff, 0xd8])
   bytes.set([0xff, 0xd9], bytes.length - 2)

@@ -6,10 +6,7 @@ export interface Picture {
   readonly height: number
 }
 
-/**
- * What a file is by its bytes, whatever it is called; undefined for everything else, and for a picture that ends too
- * early.
- */
+/** Type of a file by its content, whatever its name; undefined for all other types, and for a truncated picture. */
 export const readPicture = (bytes: Uint8Array): Picture | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return readPng(file) ?? readJpeg(file) ?? readWebp(file)
@@ -24,7 +21,7 @@ function readPng(file: Buffer): Picture | undefined {
   return { type: 'image/png', width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
 }
 
-/** SOF0 to SOF15 carry the size; DHT, JPG and DAC lie among their numbers (ITU-T T.81, table B.1). */
+/** SOF0 to SOF15 contain the size; DHT, JPG and DAC are within their range (ITU-T T.81, table B.1). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function readJpeg(file: Buffer): Picture | undefined {
@@ -35,13 +32,13 @@ function readJpeg(file: Buffer): Picture | undefined {
     if (file[at] !== 0xff || marker === 0xda) return undefined
     if (isFrame(marker))
       return { type: 'image/jpeg', width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) }
-    // fill bytes stand alone; every other segment says how long it is
+    // fill bytes have no length; every other segment states its own
     at += marker === 0xff ? 1 : 2 + file.readUInt16BE(at + 2)
   }
   return undefined
 }
 
-/** RFC 9649: three kinds of the first chunk, each with its own way of writing the size. */
+/** RFC 9649: three kinds of the first chunk, each with a different encoding of the size. */
 function readWebp(file: Buffer): Picture | undefined {
   const word = (at: number) => file.toString('latin1', at, at + 4)
   if (file.length < 30 || word(0) !== 'RIFF' || word(8) !== 'WEBP' || file.readUInt32LE(4) + 8 !== file.length)

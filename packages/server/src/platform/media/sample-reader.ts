@@ -2,22 +2,19 @@ import { endianness } from 'node:os'
 
 const BYTES_PER_SAMPLE = 2
 
-/** Typed arrays read the machine's own byte order, ffmpeg is asked for that one: no swapping on either side. */
+/** Typed arrays have the machine's byte order, and ffmpeg is told to use it: no swapping on either side. */
 export const SAMPLE_FORMAT = endianness() === 'LE' ? 's16le' : 's16be'
 
 export interface SampleReader {
-  /** How many samples there have been. */
+  /** Number of samples so far. */
   samples(): number
-  /** Whether there have been as many as are wanted. */
+  /** Whether the limit is reached. */
   isFull(): boolean
-  /** The samples that these bytes complete; a view of the bytes where they lie on an even address. */
+  /** The samples that these bytes complete; a view of the bytes if they start at an even address. */
   take(bytes: Buffer): Int16Array
 }
 
-/**
- * Reads a stream of 16-bit samples as it comes, and leaves out what goes beyond `limit` samples; a sample may be split
- * between two reads.
- */
+/** Reads a stream of 16-bit samples as it arrives, up to `limit` samples; a sample may be split between two reads. */
 export function createSampleReader(limit = Number.POSITIVE_INFINITY): SampleReader {
   let samples = 0
   let odd: Buffer = Buffer.alloc(0)
@@ -35,7 +32,7 @@ export function createSampleReader(limit = Number.POSITIVE_INFINITY): SampleRead
   }
 }
 
-/** A view where the bytes lie on an even address, else a copy that does. */
+/** A view if the bytes start at an even address, else an aligned copy. */
 function asInt16(bytes: Buffer): Int16Array {
   const even = bytes.byteOffset % BYTES_PER_SAMPLE === 0 ? bytes : new Uint8Array(bytes)
   return new Int16Array(even.buffer, even.byteOffset, even.length / BYTES_PER_SAMPLE)

@@ -7,7 +7,7 @@ import { type Picture, readPicture } from './read-picture.ts'
 import type { MediaTools } from './tools.ts'
 
 const LIMITS = { seconds: 30, memoryBytes: 1024 ** 3 }
-/** ffmpeg's readers of single pictures, each named so that nothing else is tried on the bytes. */
+/** ffmpeg's decoders of single pictures, each named so that no other is tried. */
 const READERS: Readonly<Record<Picture['type'], string>> = {
   'image/png': 'png_pipe',
   'image/jpeg': 'jpeg_pipe',
@@ -15,15 +15,15 @@ const READERS: Readonly<Record<Picture['type'], string>> = {
 }
 
 export interface WebpLimits {
-  /** Of a side, before anything is decoded: a small file could hold a picture that no memory holds. */
+  /** Maximum side before decoding: a small file could hold a picture larger than memory. */
   readonly sideMax: number
-  /** The widest that is kept. */
+  /** Maximum width of the result. */
   readonly widthMax: number
 }
 
 /**
- * A picture re-encoded as WebP: only its pixels, without hidden data. Undefined for what is no PNG,
- * JPEG or WebP, for one that is too large, and for one that cannot be decoded.
+ * A picture re-encoded as WebP: only its pixels, without metadata. Undefined for files other than PNG, JPEG or WebP,
+ * for pictures that are too large, and for those that cannot be decoded.
  */
 export async function toWebp(
   tools: Pick<MediaTools, 'ffmpeg'>,

@@ -10,8 +10,8 @@ export interface MediaTools {
 }
 
 /**
- * FFMPEG_PATH and the ffprobe beside it, else the system's. Unless told otherwise both are run once: a file that is
- * there may still not work.
+ * FFMPEG_PATH and the ffprobe next to it, else the system's. By default both are run once: an existing file may still
+ * not work.
  */
 export async function findMediaTools(
   config: Pick<Config, 'ffmpegPath' | 'ffprobePath'>,

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** A recorder that streams writes no length, or the greatest one; so does one that lost power before the end. */
+/** A streaming recorder writes no length, or the maximum; so does one that lost power before the end. */
 const UNKNOWN_FROM = 0x7fff_0000
 const CHUNKS_MAX = 64
 
 /**
- * Seconds of sound that the header of a WAV file promises; undefined when it promises no more than the file holds.
- * ffmpeg takes the length from the size of the file, so that one cut short by a failed copy would look whole.
+ * Seconds of audio declared by the header of a WAV file; undefined if that is no more than the file contains. ffmpeg
+ * derives the length from the file size, so that a file truncated by a failed copy would look complete.
  */
 export async function promisedSeconds(path: string, bytes: number): Promise<number | undefined> {
   const file = await open(path, 'r')
@@ -18,7 +18,7 @@ export async function promisedSeconds(path: string, bytes: number): Promise<numb
   }
 }
 
-/** Chunks are four letters, a length and that many bytes, padded to even (RIFF, 1991). */
+/** Chunks have a four-letter id, a length and that many bytes, padded to even (RIFF, 1991). */
 async function findData(file: FileHandle, bytes: number): Promise<number | undefined> {
   let bytesPerS = 0
   for (let at = 12, chunks = 0; chunks < CHUNKS_MAX && at + 8 <= bytes; chunks++) {

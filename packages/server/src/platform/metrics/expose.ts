@@ -8,7 +8,7 @@ export interface GaugeReading {
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
-/** One text of what several processes have counted, each under its own labels, and of what holds at this moment. */
+/** One text of the counters of several processes, each under its own labels, and of current gauges. */
 export async function exposeMetrics(
   own: Registry,
   others: readonly (readonly unknown[])[],

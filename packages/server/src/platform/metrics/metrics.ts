@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What one process counts; a scrape of the API reads those of the workers with its own. */
+/** Counters of one process; a scrape of the API returns those of the workers as well. */
 export interface Metrics {
   readonly registry: Registry
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>
-  /** Of the steps of an analysis. */
+  /** Duration of the steps of an analysis. */
   readonly stepSeconds: Histogram<'step'>
   readonly analyses: Counter<'result'>
-  /** Analyses that failed, by the number of the error. */
+  /** Failed analyses, by error code. */
   readonly failures: Counter<'code' | 'step'>
-  /** Deletions that were put off because the clock could not be believed. */
+  /** Deletions postponed because the clock was not plausible. */
   readonly sweepsRefused: Counter<'sweep'>
 }
 

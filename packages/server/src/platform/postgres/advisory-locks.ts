@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/**
- * Numbers of the advisory locks, one per thing that is guarded; all processes of an installation must agree on them.
- */
+/** Numbers of the advisory locks, one per protected resource; all processes of an installation must agree on them. */
 export const ADVISORY_LOCKS = {
-  /** Migrations run in one process while the others wait. */
+  /** One process migrates while the others wait. */
   migration: 4_820_018,
   samples: 4_820_019,
-  /** Changes of who administers the platform, the first administrator included. */
+  /** Changes of platform administrators, including the first one. */
   administrators: 4_820_020,
   /** Changes of the tree of institutions and folders. */
   orgTree: 4_820_021,
@@ -16,7 +14,7 @@ export const ADVISORY_LOCKS = {
   homePage: 4_820_022,
   /** New runs of one person. */
   newRuns: 4_820_023,
-  /** Pupils of one institution that are new. */
+  /** New pupils of one institution. */
   newPupils: 4_820_024,
   /** New links to the data board of one person. */
   newBoardLinks: 4_820_025,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** No connection came free in time: told at once, so that the person learns of it before they give up. */
+/** No connection became free in time: reported early, so that the person gets a message before they give up. */
 export class PoolBusy extends Error {
   readonly code = 'POOL_BUSY'
 
@@ -10,17 +10,17 @@ export class PoolBusy extends Error {
   }
 }
 
-/** What pg-pool says when nothing came free within `connectionTimeoutMillis`. */
+/** Message of pg-pool when no connection became free within `connectionTimeoutMillis`. */
 const TIMED_OUT = 'timeout exceeded when trying to connect'
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: unknown) => void) => void
 
 export interface BoundedPoolOptions extends pg.PoolConfig {
-  /** How many may wait for a connection; further requests are refused. */
+  /** Maximum number of requests that wait for a connection; further ones are refused. */
   readonly waitingMax: number
 }
 
-/** A pool whose queue has an end. Without one, requests pile up behind a slow statement until nothing answers. */
+/** A pool with a bounded queue. Without one, requests pile up behind a slow statement until nothing responds. */
 export class BoundedPool extends pg.Pool {
   private readonly waitingMax: number
 
@@ -33,7 +33,7 @@ export class BoundedPool extends pg.Pool {
   override connect(callback: Done): void
   override connect(callback?: Done): Promise<pg.PoolClient> | undefined {
     if (callback === undefined) return this.connectSoon()
-    // pg-pool's own query() comes this way
+    // pg-pool's own query() calls this
     this.connectSoon().then(
       (client) => callback(undefined, client, (broken) => client.release(broken === undefined ? undefined : true)),
       (error: Error) => callback(error, undefined, () => undefined),

@@ -4,14 +4,14 @@ import type pg from 'pg'
 export const NAME_COLLATION = 'keguan_natural'
 
 /**
- * migrations before 0016 built an index with `keguan_name`, which puts 第10 before 第2; later ones use `keguan_natural`.
+ * Migrations before 0016 built an index with `keguan_name`, which sorts 第10 before 第2; later ones use `keguan_natural`.
  */
 const LOCALES = { keguan_name: 'zh-u-co-pinyin', [NAME_COLLATION]: 'zh-u-co-pinyin-kn' } as const
 
 /**
- * Chinese names sort by pinyin and numbers in them by their value where the server was built with ICU (the embedded one
- * and Debian's are); elsewhere by code point, which is at least stable. Runs before the migrations, whose indexes use
- * them.
+ * Chinese names sort by pinyin, and numbers in them by value, if the server was built with ICU (the embedded one and
+ * Debian's are); otherwise by code point, which is at least stable. Runs before the migrations, whose indexes use the
+ * collations.
  */
 export async function ensureNameCollations(client: pg.ClientBase): Promise<void> {
   for (const [name, locale] of Object.entries(LOCALES)) await ensureCollation(client, name, locale)

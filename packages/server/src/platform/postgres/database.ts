@@ -5,7 +5,7 @@ import { withinMs } from '../process/within.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { requireUsableServer, unreachable } from './start/server-check.ts'
 
-/** What repositories query through. A transaction has the same face. */
+/** Repositories query through this type; a transaction has the same interface. */
 export type Db = NodePgDatabase<Record<string, never>>
 
 export interface Database {
@@ -16,9 +16,9 @@ export interface Database {
   readonly vital: Db
   readonly pool: pg.Pool
   readonly url: string
-  /** Makes all further connections to another address of the same database. */
+  /** Opens all further connections at another address of the same database. */
   moveTo(url: string): void
-  /** True when a query is answered in time. */
+  /** True when a query returns in time. */
   ping(): Promise<boolean>
   close(): Promise<void>
 }
@@ -28,25 +28,25 @@ export interface DatabaseOptions {
   readonly log: Log
   readonly applicationName: string
   readonly maxConnections?: number
-  /** How long someone waits for a free connection. */
+  /** Maximum wait for a free connection. */
   readonly waitMs?: number
 }
 
 const CONNECTIONS = 10
 const VITAL_CONNECTIONS = 3
-/** A person who waits longer than this has lost patience, and presses again. */
+/** After this long, a person loses patience and clicks again. */
 const WAIT_MS = 3000
-/** Statements take milliseconds: these many waiters are served within the wait, or the database is in trouble. */
+/** Statements take milliseconds: this many waiters are served within the wait, unless the database is in trouble. */
 const WAITING_MAX = 200
 /** No request of the console runs longer; jobs use short statements as well. */
 const STATEMENT_TIMEOUT_MS = 60_000
-/** Beyond the server's own limit: it is for a server that does not answer at all. */
+/** Longer than the server's own limit: for a server that does not respond at all. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5000
 /** Short statements only. */
 const VITAL_SILENCE_MS = 10_000
 const PING_MS = 1500
 
-/** Connects, and refuses a server that is too old or a database that cannot hold Chinese. */
+/** Connects; throws if the server is too old or the database cannot store Chinese. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const max = options.maxConnections ?? CONNECTIONS
   let url = options.url
@@ -98,8 +98,8 @@ function openPool(options: DatabaseOptions, currentUrl: () => string, more: pg.P
   })
   // the error carries the whole client, address and password included: only its message may reach the log
   pool.on('error', ({ message }) => options.log.warn({ why: message }, 'an idle database connection was lost'))
-  // a connection lost in the middle of a transaction fails the statement under way; unheard, it would end the process
-  // too
+  // a connection lost within a transaction fails the current statement; without a listener, its error event would end
+  // the process
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

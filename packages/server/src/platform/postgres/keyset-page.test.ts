@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Keyset, type PageInput, readPage } from './keyset-page.ts'
 
-/** Numbers in ascending order; a place is a number, whether it is still listed or not. */
+/** Numbers in ascending order; a place is a number, even if it is no longer listed. */
 const numbers = (all: readonly number[], more: Partial<Keyset<number, number>> = {}): Keyset<number, number> => ({
   find: async ({ after, before, limit }) => {
     if (before !== undefined) return all.filter((n) => n < before).slice(-limit)
@@ -35,7 +35,7 @@ describe('keyset page', () => {
     expect(await pages({ after: '5' }, startsOver)).toMatchObject({ rows: [1, 2, 3, 4], previous: null, next: '4' })
   })
 
-  it('counts no further than asked, and may count from the rows found', async () => {
+  it('counts up to the cap, and may take the count from the rows', async () => {
     expect(await readPage({ page_size: 4 }, TEN, 3)).toMatchObject({ total: 3, total_more: true })
     const counted = numbers([1, 2, 3], { count: async (_, found) => (await found).length })
     expect(await pages({}, counted)).toMatchObject({ total: 3, total_more: false })

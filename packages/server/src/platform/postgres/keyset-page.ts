@@ -1,4 +1,4 @@
-/** Totals are exact up to here; counting on would make a list slower with its length. */
+/** Totals are exact up to here; counting further would make a list slower with its length. */
 export const TOTAL_MAX = 1000
 
 export interface PageInput {
@@ -13,12 +13,12 @@ export interface PagePlace<C> {
   readonly limit: number
 }
 
-/** A list that goes by keyset: `find` answers in the list's order, whichever way it goes. */
+/** A list that is paged by keyset: `find` returns rows in list order, for both directions. */
 export interface Keyset<R, C> {
   find(place: PagePlace<C>): Promise<R[]>
-  /** How many there are, counted no further than `cap`; without an own statement where the rows found say it. */
+  /** Their number, counted up to `cap`; taken from the rows, without a separate statement, if these contain it. */
   count(cap: number, found: Promise<readonly R[]>): Promise<number>
-  /** Whether a page after a row that is gone, with nothing behind it, becomes the first page. */
+  /** Whether an empty page after a deleted row becomes the first page. */
   readonly isStartedOver?: boolean
   encode(row: R): string
   decode(text: string, field: 'after' | 'before'): C
@@ -59,7 +59,7 @@ export async function readPage<R, C>(
   }
 }
 
-/** The parts of a cursor as one word that travels in an address. */
+/** The parts of a cursor as one URL-safe word. */
 export const encodeParts = (parts: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')
 

@@ -2,7 +2,7 @@ import { ERROR } from '@keguan/contract/vocabulary/error-code'
 import { isId } from '@keguan/contract/vocabulary/object-id'
 import { ApiError } from '../http/api-error.ts'
 
-/** Place of a row in the list, newest first. */
+/** Keyset position of a row in the list, newest first. */
 export interface Cursor {
   readonly createdAt: Date
   readonly id: string
@@ -19,7 +19,7 @@ export function decodeCursor(text: string): Cursor | undefined {
   return { createdAt, id }
 }
 
-/** The same for a field of a request. */
+/** The same for a request field; throws an error that names the field. */
 export function requireCursor(text: string, field: string): Cursor {
   const cursor = decodeCursor(text)
   if (!cursor) throw new ApiError(ERROR.invalidInput, { fields: field })

@@ -6,11 +6,11 @@ test('single characters and pairs, within words only', () => {
   expect(gramsOf('分数 A1')).toEqual(['分', '数', '分数', 'a', '1', 'a1'])
 })
 
-test('full-width letters and capitals do not matter', () => {
+test('ignores letter width and case', () => {
   expect(searchTerms('Ａ班')).toEqual({ grams: ['a班'], patterns: ['%a班%'] })
 })
 
-test('a pattern takes signs of LIKE literally', () => {
+test('escapes the wildcards of LIKE', () => {
   expect(searchTerms('50%_').patterns).toEqual(['%50\\%\\_%'])
 })
 

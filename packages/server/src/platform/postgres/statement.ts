@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** What drizzle's `.prepare(name)` answers. */
+/** Result of drizzle's `.prepare(name)`. */
 interface Prepared<R> {
   execute(values?: Record<string, unknown>): Promise<R>
 }
 
 /**
- * A query of a hot path: its text is built once per connection pool and shape, which otherwise costs more than running
- * it, and PostgreSQL plans it once per connection under the name that `build` gives it. Values come by placeholder.
- * Only for queries that have one good plan whatever the values are (a search for a rare word and for a frequent one
- * want different plans), and for few shapes.
+ * A query of a hot path: its text is built once per connection pool and shape, which otherwise costs more than
+ * executing it, and PostgreSQL plans it once per connection under the name that `build` gives it. Values are passed as
+ * placeholders. Only for queries with one good plan for all values (searches for rare and for frequent words need
+ * different plans), and for few shapes.
  */
 export function statement<S extends readonly (string | number)[], R>(
   build: (db: Db, ...shape: S) => Prepared<R>,
@@ -26,10 +26,8 @@ export function statement<S extends readonly (string | number)[], R>(
   }
 }
 
-/**
- * A number inlined into the statement: the server caches a suitable plan only if it knows the row limit.
- */
+/** A number inlined into the statement: the server caches a suitable plan only if it knows the row limit. */
 export const literal = (count: number): SQL => sql.raw(String(Math.trunc(count)))
 
-/** The same where drizzle wants a limit or an offset: it writes any SQL there, its types know of numbers alone. */
+/** The same for drizzle's limit and offset: it accepts any SQL there, but its types allow only numbers. */
 export const literalRows = (count: number): number => literal(count) as unknown as number

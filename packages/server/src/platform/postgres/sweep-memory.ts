@@ -6,11 +6,11 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Db } from './database.ts'
 import { installation } from './schema/installation.ts'
 
-/** Between two sweeps no more than this passes, unless the server was off or a clock was set. */
+/** Maximum time between two sweeps, unless the server was off or a clock was set. */
 const LEAP_MS = 7 * DAY_MS
-/** A clock that has leapt is believed once it has gone on in order for so long. */
+/** After a jump, a clock is trusted again once it has been steady for this long. */
 const SETTLE_MS = DAY_MS
-/** The clocks of the database and of this machine may differ by this much. */
+/** Tolerated difference between the clocks of the database and of this machine. */
 const SKEW_MS = HOUR_MS
 
 const PREFIX = 'sweep:'
@@ -19,7 +19,7 @@ export interface SweepNote {
   /** By the clock of the database. */
   readonly at: string
   readonly deleted: number
-  /** Since when nothing is deleted, because the clock cannot be believed. */
+  /** Since when nothing is deleted, because the clock is not plausible. */
   readonly heldSince: string | null
 }
 
@@ -31,9 +31,9 @@ export interface SweepTools {
 }
 
 /**
- * Deletes old rows, by the database's clock, and records the time. Nothing is deleted after a clock jump, that is a
- * difference to this machine's clock, or more time since the last sweep than the interval of sweeps, until the clock
- * has been steady for a day.
+ * Deletes old rows, by the database's clock, and records the time. After a clock jump nothing is deleted until the
+ * clock has been steady for a day. A jump is a difference to this machine's clock, or more time since the last sweep
+ * than the interval of sweeps.
  */
 export async function sweepOld(
   { db, clock, log, metrics }: SweepTools,
@@ -73,7 +73,7 @@ function heldBy(now: Date, last: SweepNote | undefined): string | null {
   return now.getTime() - Date.parse(last.heldSince) < SETTLE_MS ? last.heldSince : null
 }
 
-/** What each sweep did when it ran last. */
+/** The last result of each sweep. */
 export async function listSweeps(db: Db): Promise<(SweepNote & { readonly name: string })[]> {
   const rows = await db
     .select()

@@ -6,7 +6,7 @@ export interface ConfigProblem {
   readonly reason: string
 }
 
-/** Values that may hold a password are named, never shown. */
+/** Variables whose value may contain a password: only their name is shown. */
 const SECRET = /URL|SECRET|PASSWORD|KEY|TOKEN/
 
 /** One error that lists every bad setting, so that all can be corrected at once. */

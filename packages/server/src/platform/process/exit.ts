@@ -1,12 +1,12 @@
 import type { Log } from '../log/log.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** A stop that has not ended by then has lost something it waits for. */
+/** A stop that takes longer is waiting for something that will not come. */
 const DEADLINE_BEYOND_DRAIN_MS = 45_000
 
 /**
- * Ends the process in order on Ctrl-C, SIGTERM, the loss of its parent, or an uncaught error.
- * Repeated signals are normal (a terminal and npm both pass Ctrl-C on) and change nothing.
+ * Shuts the process down cleanly on Ctrl-C, SIGTERM, the loss of its parent, or an uncaught error. Repeated signals are
+ * normal (a terminal and npm both forward Ctrl-C) and have no effect.
  */
 export function exitOnSignals(shutdown: Shutdown, log: Log, drainSeconds: number): void {
   const end = (code: number, why: string) => {

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import type { Log } from '../log/log.ts'
 
 /**
- * Lets every other process go first, so that the console stays quick while a lesson is analysed; what this one starts
- * follows it.
+ * Lowers the priority of this process and its children, so that the console stays responsive while a lesson is
+ * analysed.
  */
 export function lowerPriority(log: Log): void {
   try {

@@ -8,10 +8,10 @@ test.each([
   ['KEGUAN_LOGLEVEL', 'KEGUAN_LOG_LEVEL'],
   ['keguan_home', 'KEGUAN_HOME'],
   ['KEGUAN_SOMETHING_ELSE_ALTOGETHER', undefined],
-])('%s is named with %s', (name, nearest) => {
+])('%s is reported with %s', (name, nearest) => {
   expect(misspeltVariables({ [name]: '1' }, KNOWN)).toEqual([{ name, nearest }])
 })
 
-test('settings, and what has nothing to do with the server, are not named', () => {
+test('correct settings and unrelated variables are not reported', () => {
   expect(misspeltVariables({ KEGUAN_HOME: '/srv', PATH: '/bin', KEGUANO: 'x' }, KNOWN)).toEqual([])
 })

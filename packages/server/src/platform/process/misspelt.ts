@@ -1,6 +1,6 @@
 const PREFIX = 'KEGUAN_'
 
-/** How many letters have to change, come or go. */
+/** Edit distance: letters to replace, remove or add. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -16,11 +16,11 @@ function distance(a: string, b: string): number {
 
 export interface Misspelt {
   readonly name: string
-  /** The known name that is nearest, where one is near at all. */
+  /** The nearest known name, if one is near enough. */
   readonly nearest: string | undefined
 }
 
-/** Variables that look like settings of this server and are none. */
+/** Variables that look like settings of this server but are not. */
 export function misspeltVariables(env: NodeJS.ProcessEnv, known: readonly string[]): Misspelt[] {
   return Object.keys(env)
     .filter((name) => name.toUpperCase().startsWith(PREFIX) && !known.includes(name))

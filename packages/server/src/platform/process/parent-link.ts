@@ -2,13 +2,13 @@
 export interface StartNote {
   readonly kind: 'start'
   readonly databaseUrl: string
-  /** False after a crash: what is done and said once per start is not done and said again. */
+  /** False after a crash: work and messages of the first start are not repeated. */
   readonly isFirst: boolean
-  /** The port that an earlier child listened on, where the system chose it. */
+  /** The port of an earlier child, if the system chose it. */
   readonly port?: number
 }
 
-/** The database has been restarted, at another address. */
+/** The database was restarted at another address. */
 export interface MovedNote {
   readonly kind: 'moved'
   readonly databaseUrl: string
@@ -28,7 +28,7 @@ export interface ParentLink {
 /** The child's side. Sends heartbeats from the start, so that a blocked event loop is noticed. */
 export function openParentLink(): ParentLink {
   const tell = (note: ChildNote) => {
-    // a parent that has just gone is noticed by the closed channel
+    // a parent that has just ended is noticed by the closed channel
     if (process.connected) process.send?.(note, undefined, undefined, () => undefined)
   }
   const start = new Promise<StartNote>((resolve) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { StartError } from './start-error.ts'
 
-/** Asked before anything is started, so that the answer comes at once and nothing has to be undone. */
+/** Checked before anything is started, so that the error appears at once and nothing has to be undone. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   if (port === 0) return
   const server = createServer()
@@ -16,7 +16,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   }
 }
 
-/** The system's reasons for refusing an address, in words. */
+/** Translates the system's reasons for refusing an address. */
 export function listenError(error: unknown, host: string, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {

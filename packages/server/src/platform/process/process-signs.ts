@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the system says of a process that does not answer. */
+/** What the system reports about a process that does not respond. */
 export interface ProcessSigns {
   readonly cpuMs: number
   readonly residentBytes: number
@@ -12,7 +12,7 @@ const [USER_TICKS, SYSTEM_TICKS, RESIDENT_PAGES] = [11, 12, 21]
 const TICKS_PER_SECOND = 100
 const PAGE_BYTES = 4096
 
-/** Undefined where the process is gone or the system is not Linux. */
+/** Undefined if the process has ended or the system is not Linux. */
 export function processSigns(pid: number): ProcessSigns | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -13,7 +13,7 @@ function linuxStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (fields[0] === 'Z') return undefined // a zombie holds nothing any more
+    if (fields[0] === 'Z') return undefined // a zombie holds no resources
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot}:${fields[START_TIME_AFTER_NAME]}`
   } catch {

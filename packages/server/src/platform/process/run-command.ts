@@ -14,7 +14,7 @@ export interface CommandOptions {
 
 const OUTPUT_LIMIT = 64 * 1024
 
-/** Runs a short command and gathers the end of what it said on either stream; never throws for its exit code. */
+/** Runs a short command and collects the end of its output on both streams; never throws for its exit code. */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts'
 
 type Step = () => Promise<unknown> | unknown
 
-/** What was started is stopped in the opposite order, each step however the others end. */
+/** Stops everything in reverse order of its start; a failing step does not prevent the others. */
 export class Shutdown {
   private readonly steps: { name: string; step: Step }[] = []
   private running: Promise<void> | undefined
@@ -15,7 +15,7 @@ export class Shutdown {
     return this.running !== undefined
   }
 
-  /** Asked twice, it is still done once. */
+  /** Repeated calls run it once. */
   run(log: Log): Promise<void> {
     this.running ??= this.runSteps(log)
     return this.running

@@ -4,9 +4,9 @@ import type { ChildNote, MovedNote, StartNote } from './parent-link.ts'
 import { processSigns } from './process-signs.ts'
 
 export interface ChildLimits {
-  /** How long its event loop may be blocked. */
+  /** Longest time that its event loop may be blocked. */
   readonly stallMs: number
-  /** Resident memory; none: as much as there is. */
+  /** Limit of resident memory; unlimited if left out. */
   readonly memoryBytes?: number
 }
 
@@ -14,45 +14,45 @@ export interface ChildPlan {
   readonly name: 'api' | 'worker'
   readonly execArgv: readonly string[]
   readonly limits: ChildLimits
-  /** The longest wait before it is started again. */
+  /** The longest backoff before it is restarted. */
   readonly longestWaitMs: number
-  /** Without it nothing is served: when its first start fails, it is not tried again. */
+  /** The server cannot run without it: if its first start fails, it is not retried. */
   readonly mustStart: boolean
-  /** Asked at every start, while the process loads its code. */
+  /** Called at every start, while the process loads its code. */
   note(): Promise<Omit<StartNote, 'kind' | 'isFirst' | 'port'>>
-  /** Asked at every look: where the database is now, as far as that may change under a living process. */
+  /** Called at every check: the current address of the database, if that can change while the process runs. */
   databaseUrl?(): string | undefined
 }
 
 export interface Supervised {
   /** Resolves when it is first ready. Rejects if it ends before that; the reason is printed to the terminal. */
   readonly ready: Promise<void>
-  /** Ends it, by force when it has not ended after `graceMs`. */
+  /** Stops it, by force if it has not ended after `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
-/** It has said itself why. */
+/** The process itself has reported the reason. */
 export class ChildNotReady extends Error {
   override readonly name = 'ChildNotReady'
 }
 
 const BACKOFF_FIRST_MS = 500
-/** A process that lived this long was well; the next crash starts counting again. */
+/** A process that ran for this long was healthy; the next crash starts counting again. */
 const HEALTHY_AFTER_MS = 60_000
 const LOOK_MS = 1000
 /** Beyond this delay, the supervisor itself was suspended: the machine slept, or everything was stopped. */
 const OWN_LATENESS_MS = 5000
-/** Factor by which a process that waits for CPU or disk gets more time. */
+/** Factor of extra time for a process that waits for CPU or disk. */
 const PATIENCE = 5
 const CANNOT_START = 'a process could not be started'
 
-/** What the watch knows of one process. */
+/** State of one supervised process. */
 interface Watched {
   readonly child: ChildProcess
   readonly startedMs: number
   beatMs: number
   cpuAtBeatMs: number
-  /** Address sent with the start message; before it, the process holds nothing that needs an orderly end. */
+  /** Address sent with the start message; before it, the process has nothing that needs a clean shutdown. */
   databaseUrl?: string
   /** Why it was killed, if it was. */
   why?: string
@@ -146,7 +146,7 @@ export function supervise(plan: ChildPlan, log: Log): Supervised {
   }
 }
 
-/** A database that was restarted may have another address; the work in hand goes on there. */
+/** A restarted database may have another address; current work continues there. */
 function logMove(watched: Watched, plan: ChildPlan, log: Log): void {
   if (watched.databaseUrl === undefined || !watched.child.connected) return
   const databaseUrl = plan.databaseUrl?.()
@@ -156,7 +156,7 @@ function logMove(watched: Watched, plan: ChildPlan, log: Log): void {
   watched.child.send({ kind: 'moved', databaseUrl } satisfies MovedNote)
 }
 
-/** Why it has to go; undefined while it may live. */
+/** Why it must be killed; undefined if it may keep running. */
 function faultOf(watched: Watched, limits: ChildLimits, nowMs: number): string | undefined {
   const signs = processSigns(watched.child.pid ?? 0)
   if (signs && limits.memoryBytes !== undefined && signs.residentBytes > limits.memoryBytes) {

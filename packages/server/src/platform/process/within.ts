@@ -1,4 +1,4 @@
-/** A timeout: no answer came in time. */
+/** A timeout: no result came in time. */
 export class TookTooLong extends Error {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`)

@@ -6,10 +6,10 @@ import type { Log } from '../log/log.ts'
 export interface JobDefinition<P = unknown> {
   readonly name: string
   readonly payload: z.ZodType<P>
-  /** Tries after the first one, counted for failures and for workers that died with the job. */
+  /** Retries after the first attempt, counting failures and workers that crashed with the job. */
   readonly retryLimit: number
   readonly retryDelaySeconds: number
-  /** Doubles the delay with every try. */
+  /** Doubles the delay with every retry. */
   readonly retryBackoff: boolean
   /** The job's signal is aborted after this long. */
   readonly timeoutSeconds: number
@@ -36,13 +36,13 @@ export function defineJob<P>(name: string, payload: z.ZodType<P>, options: JobOp
 
 export interface JobContext {
   readonly id: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number
-  /** Workers that ended with this job. One that has ended two is best given up by name: others wait behind it. */
+  /** Workers that crashed with this job. After two crashes the handler should give it up: others wait behind it. */
   readonly deaths: number
-  /** No further try follows if this one fails: the handler should leave a lasting mark of the failure. */
+  /** No retry follows if this attempt fails: the handler should store the failure. */
   readonly isLastAttempt: boolean
-  /** Aborted on cancel, on stop, after the time limit and when the lease was lost; its reason is a JobStop. */
+  /** Aborted on cancel, on shutdown, after the time limit and when the lease was lost; its reason is a JobStop. */
   readonly signal: AbortSignal
   readonly log: Log
 }
@@ -61,7 +61,7 @@ export class JobStop extends Error {
   }
 }
 
-/** The work behind a promise; the payload is checked again before it is believed. */
+/** The implementation of a job; its payload is validated again. */
 export interface JobHandler {
   readonly job: JobDefinition
   run(rawPayload: unknown, context: JobContext): Promise<void>
@@ -74,7 +74,7 @@ export function handleJob<P>(
   return { job, run: (raw, context) => run(job.payload.parse(raw), context) }
 }
 
-/** Every job needs exactly one handler: refuse to start otherwise. */
+/** Throws unless every job has exactly one handler. */
 export function requireHandlers(jobs: readonly JobDefinition[], handlers: readonly JobHandler[]): void {
   const promised = new Set(jobs.map((job) => job.name))
   const handled = new Set(handlers.map((handler) => handler.job.name))

@@ -5,14 +5,14 @@ import type { JobDefinition } from './define-job.ts'
 import type { Executor } from './transaction.ts'
 
 /**
- * All direct SQL on the tables of pg-boss: leases that last longer than a job's limit, crashes, and queries across many
- * jobs. It is valid for the version of the tables named here; check this file before updating pg-boss.
+ * All direct SQL on the tables of pg-boss: leases that outlast a job's limit, crashes, and queries across many jobs. It
+ * is valid for the table version named here; check this file before updating pg-boss.
  */
 const TABLES_VERSION = 24
 
 export const QUEUE_SCHEMA = 'pgboss'
 
-/** Refuses queue tables that this code does not know: a later version of the server has changed them. */
+/** Throws for queue tables of an unknown version, which a later version of the server has changed. */
 export async function requireKnownTables(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number }>('select version from pgboss.version')
   const found = rows[0]?.version
@@ -40,7 +40,7 @@ export interface Attempt {
 const own = (attempt: Attempt) => [attempt.name, attempt.id, attempt.retryCount]
 const OWNED = `name = $1 and id = $2 and retry_count = $3 and state = 'active'`
 
-/** Says "still alive": expiry counts from the start mark, so renewing means moving it. False: it is ours no more. */
+/** Renews a lease: expiry counts from the start time, so this moves it. False if the lease was lost. */
 export async function renewLease(pool: pg.Pool, attempt: Attempt): Promise<boolean> {
   const { rowCount } = await pool.query(`update pgboss.job set started_on = now() where ${OWNED}`, own(attempt))
   return rowCount === 1
@@ -54,12 +54,12 @@ export async function isCancelled(pool: pg.Pool, attempt: Attempt): Promise<bool
   return rowCount === 1
 }
 
-/** Written by pg-boss when the lease of a job ran out: its worker is gone. */
+/** Written by pg-boss when the lease of a job expired: its worker is dead. */
 const EXPIRED = 'job failed by timeout in active state'
 
 /**
- * How many workers have ended with this job so far, the last try included; each is counted once, with the job's own
- * data.
+ * Number of workers that crashed with this job so far, including the last attempt; each is counted once, in the job's
+ * own data.
  */
 export async function countDeaths(pool: pg.Pool, attempt: Attempt): Promise<number> {
   const { rows } = await pool.query<{ deaths: number }>(
@@ -78,8 +78,8 @@ export async function countDeaths(pool: pg.Pool, attempt: Attempt): Promise<numb
 }
 
 /**
- * Called by a slow worker that finds its job taken over: it did not crash, so the crash is not counted, or revoked if
- * it was.
+ * Called by a slow worker whose job was taken over: it did not crash, so the crash is not counted, or revoked if it
+ * was.
  */
 export async function takeBackDeath(pool: pg.Pool, attempt: Attempt): Promise<void> {
   await pool.query(
@@ -93,8 +93,8 @@ export async function takeBackDeath(pool: pg.Pool, attempt: Attempt): Promise<vo
 }
 
 /**
- * Hands an unfinished job back, to be taken up at once or after a while; without a start mark the next fetch does not
- * count as another try.
+ * Returns an unfinished job to the queue, for now or for later; without a start time, the next fetch does not count as
+ * a retry.
  */
 export async function handBack(pool: pg.Pool, attempt: Attempt, afterSeconds = 0): Promise<void> {
   await pool.query(
@@ -103,7 +103,7 @@ export async function handBack(pool: pg.Pool, attempt: Attempt, afterSeconds = 0
   )
 }
 
-/** Names among the given ones that have something to do now: one cheap look instead of one fetch per queue. */
+/** Names among the given ones that have jobs due: one cheap query instead of one fetch per queue. */
 export async function readyQueues(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct name from pgboss.job where name = any($1) and state < 'active' and start_after <= now()`,
@@ -112,7 +112,7 @@ export async function readyQueues(pool: pg.Pool, names: readonly string[]): Prom
   return rows.map((row) => row.name)
 }
 
-/** Those of the ids whose job waits, runs or will be tried again. */
+/** Those of the ids whose job waits, runs or will be retried. */
 export async function liveJobs(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await executor.execute<{ id: string }>(
     sql`select id from pgboss.job where id = any(${sql.param(ids)}::uuid[]) and state < 'completed'`,
@@ -129,8 +129,8 @@ export async function hasLiveJob(executor: Executor, job: JobDefinition, key: st
 }
 
 /**
- * Removes every trace of the jobs about one object, waiting, running or done. A worker that is at one of them finds
- * its lease gone and stops.
+ * Deletes all jobs for one object: waiting, running and finished. A worker that runs one of them loses its lease and
+ * stops.
  */
 export async function forgetJobs(
   executor: Executor,
@@ -148,11 +148,11 @@ export interface JobLoad {
   readonly job: string
   readonly waiting: number
   readonly running: number
-  /** Of the job that has waited longest, among those that may run now. */
+  /** Age of the job that has waited longest, among those that may run now. */
   readonly oldestSeconds: number
 }
 
-/** How much waits and runs, by kind of job. */
+/** Number of waiting and running jobs, by kind. */
 export async function queueLoad(db: Executor, jobs: readonly string[]): Promise<JobLoad[]> {
   const { rows } = await db.execute<{ job: string; waiting: number; running: number; oldest: number }>(sql`
     select name as job,

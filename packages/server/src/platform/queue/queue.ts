@@ -14,7 +14,7 @@ import { startWorkLoop, type WorkLoop } from './work-loop.ts'
 export interface SendOptions {
   /** Sent with this transaction's commit, or not at all. */
   readonly transaction?: Executor
-  /** Larger goes first. */
+  /** Larger values go first. */
   readonly priority?: number
   readonly startAfterSeconds?: number
 }
@@ -23,7 +23,7 @@ export interface WorkOptions {
   readonly jobs: readonly JobDefinition[]
   readonly handlers: readonly JobHandler[]
   readonly log: Log
-  /** Jobs side by side; as many as the configuration says when left out. */
+  /** Concurrent jobs; defaults to the configuration. */
   readonly concurrency?: number
 }
 
@@ -32,7 +32,7 @@ export interface Queue {
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Resolves to the job's id. */
   send<P>(job: JobDefinition<P>, payload: P, options?: SendOptions): Promise<string>
-  /** A queued job is removed, a running one is asked to stop. Unknown and finished ids are ignored. */
+  /** Removes a queued job, and stops a running one. Unknown and finished ids are ignored. */
   cancel(job: JobDefinition, id: string, transaction?: Executor): Promise<void>
   work(options: WorkOptions): WorkLoop
   ping(): Promise<boolean>
@@ -40,16 +40,16 @@ export interface Queue {
 }
 
 const PING_MS = 1500
-/** Kept after the end of a job, for the operator who asks what happened. */
+/** Retention of finished jobs, for operators who investigate a failure. */
 const KEEP_FINISHED_SECONDS = 12 * HOUR_S
 const DELETE_AFTER_DAYS = 7
 
-/** Jobs live in the same database as everything else, so that a row and its job are stored together or not at all. */
+/** Jobs are in the same database as everything else, so that a row and its job are stored together or not at all. */
 export async function openQueue(database: Database, config: Config, log: Log): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: QUEUE_SCHEMA,
-    supervise: false, // the work loop does the upkeep, in step with its leases
+    supervise: false, // the work loop does the maintenance, in step with its leases
     schedule: false,
     archiveCompletedAfterSeconds: KEEP_FINISHED_SECONDS,
     deleteAfterDays: DELETE_AFTER_DAYS,

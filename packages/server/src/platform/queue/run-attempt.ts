@@ -8,7 +8,7 @@ import type { Suspects } from './suspects.ts'
 export interface Running {
   readonly attempt: Attempt
   readonly done: Promise<void>
-  /** Says that it is alive. */
+  /** Renews the lease. */
   renew(): Promise<void>
   stop(reason: JobStop): void
 }
@@ -21,10 +21,10 @@ interface Tools {
   readonly renewMs: number
 }
 
-/** A suspect looks so often whether the one before it has ended. */
+/** Interval at which a suspect checks whether the previous one has ended. */
 const NEXT_LOOK_SECONDS = 1
 
-/** Runs one fetched job to its end: completed, failed (pg-boss decides on a retry) or handed back. */
+/** Runs one fetched job to its end: completed, failed (pg-boss decides on a retry) or returned to the queue. */
 export function runAttempt(handler: JobHandler, job: PgBoss.JobWithMetadata, tools: Tools): Running {
   const attempt: Attempt = { name: job.name, id: job.id, retryCount: job.retryCount }
   const control = new AbortController()
@@ -42,7 +42,7 @@ export function runAttempt(handler: JobHandler, job: PgBoss.JobWithMetadata, too
   }
   const run = async (deaths: number) => {
     await handler.run(job.data, { ...context, deaths })
-    // another worker may have it by now, and is at it
+    // another worker may have taken the job over
     if (await renewLease(tools.pool, attempt)) await tools.boss.complete(job.name, job.id)
     else await takeBackDeath(tools.pool, attempt)
   }
@@ -87,7 +87,7 @@ async function settleFailure(
     if (!(await renewLease(tools.pool, attempt))) return await takeBackDeath(tools.pool, attempt)
     await tools.boss.fail(attempt.name, attempt.id, { message: String((error as Error)?.message ?? error) })
   } catch (cause) {
-    // the database is away: the lease runs out and another worker takes the job
+    // the database is unavailable: the lease expires and another worker takes the job
     log.error({ err: cause }, 'the end of a job could not be stored')
   }
 }

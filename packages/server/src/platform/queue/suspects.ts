@@ -1,11 +1,11 @@
-/** Who ended a worker that had several jobs in hand shows only when these are tried again one at a time. */
+/** If a worker with several jobs crashed, the culprit is found by retrying these one at a time. */
 export interface Suspects {
-  /** False while another one is at work in this process. */
+  /** False while another suspect runs in this process. */
   enter(): boolean
   leave(): void
 }
 
-/** Of one process, however many loops work in it. */
+/** Shared by all work loops of one process. */
 export function createSuspects(): Suspects {
   let isTaken = false
   return {

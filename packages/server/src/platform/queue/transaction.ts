@@ -4,7 +4,7 @@ import type { Db } from '../postgres/database.ts'
 /** Anything that runs drizzle statements: the database or a transaction. */
 export type Executor = Pick<Db, 'execute'>
 
-/** pg-boss speaks `$1` text with values, drizzle speaks templates: lets a job be sent in the caller's transaction. */
+/** pg-boss uses `$1` text with values, drizzle uses templates: this lets a job be sent in the caller's transaction. */
 export function bossExecutor(executor: Executor) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {

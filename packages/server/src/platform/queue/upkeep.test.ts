@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { createUpkeep } from './upkeep.ts'
 
-test('a process says that its own jobs are alive before it gives up those of others', async () => {
+test('a process renews its own leases before it expires those of others', async () => {
   const order: string[] = []
   const upkeep = createUpkeep(
     {

@@ -1,16 +1,15 @@
 import type PgBoss from 'pg-boss'
 import type { Log } from '../log/log.ts'
 
-/** Of one process, however many loops work in it. */
+/** Shared by all work loops of one process. */
 export interface Upkeep {
   /**
-   * Begins with the first loop. `renew` says that the jobs of this loop are alive; what is returned is called at the
-   * loop's end.
+   * Starts with the first loop. `renew` renews the leases of this loop; call the returned function when the loop ends.
    */
   join(log: Log, renew: () => Promise<unknown>): () => void
 }
 
-/** Returns the jobs of dead workers to the queue and clears out old ones. */
+/** Returns the jobs of dead workers to the queue and deletes old ones. */
 export function createUpkeep(boss: Pick<PgBoss, 'maintain'>, leaseSeconds: number): Upkeep {
   const everyMs = Math.min(5000, (leaseSeconds * 1000) / 2)
   const renewals = new Set<() => Promise<unknown>>()

@@ -10,7 +10,7 @@ import type { Suspects } from './suspects.ts'
 import type { Upkeep } from './upkeep.ts'
 
 export interface WorkLoop {
-  /** Fetches nothing more, waits for what runs, then hands the rest back to the queue. */
+  /** Stops fetching, waits for running jobs, then returns the rest to the queue. */
   stop(graceSeconds: number): Promise<void>
 }
 
@@ -68,9 +68,9 @@ async function fetchLoop(
   }
 }
 
-/** Wakes for the next look, for a freed slot or for the end, whichever comes first. */
+/** Wakes for the next poll, for a freed slot or for the end, whichever comes first. */
 async function pause(running: ReadonlySet<Running>, ending: AbortSignal): Promise<void> {
-  const over = new AbortController() // jobs of milliseconds would else leave a crowd of timers listening for the end
+  const over = new AbortController() // short jobs would otherwise accumulate timers that listen for the end
   const timer = sleep(POLL_MS, undefined, { signal: AbortSignal.any([ending, over.signal]) }).catch(() => undefined)
   await Promise.race([timer, ...[...running].map((each) => each.done)])
   over.abort()

@@ -4,7 +4,7 @@ export interface Frame {
   readonly body: Buffer
 }
 
-/** Lengths of head and body, unsigned 32 bit each. */
+/** Lengths of head and body, each an unsigned 32-bit integer. */
 const PREFIX = 8
 
 export class FrameTooLong extends Error {}
@@ -19,8 +19,8 @@ export function frameOf(head: unknown, body: Uint8Array = new Uint8Array()): Uin
 }
 
 /**
- * Puts messages together again from the pieces in which they arrive. The returned function takes a piece; a message is
- * refused by its announced length, before it is gathered.
+ * Reassembles messages from the pieces in which they arrive. The returned function takes a piece; a message is rejected
+ * by its announced length, before it is buffered.
  *
  * @throws FrameTooLong from the returned function
  */
@@ -29,7 +29,7 @@ export function createFrameReader(bytesMax: number, onFrame: (frame: Frame) => v
   let gathered = 0
   let wanted = PREFIX
 
-  /** Takes one message off the front; false when more pieces are needed for it. */
+  /** Takes one complete message off the front; false if more pieces are needed. */
   function takeOne(): boolean {
     const all = Buffer.concat(pieces)
     pieces = [all]

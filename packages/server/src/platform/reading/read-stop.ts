@@ -12,6 +12,6 @@ export const readStop = {
   failed: (cause: unknown) => new ApiError(ERROR.readingFailed, {}, { cause }),
 } as const
 
-/** The server's state is to blame and not the file: the same read may succeed a moment later. */
+/** Caused by the server's state and not by the file: the same read may succeed a moment later. */
 export const isRetryableRead = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === ERROR.readersBusy || error.code === ERROR.readingInterrupted)

@@ -10,7 +10,7 @@ export interface ReaderCommand {
   readonly nodeArgs: readonly string[]
 }
 
-/** CPU seconds after which the system ends a reader whose server is gone and which does not come to see it. */
+/** CPU seconds after which the system ends a reader that does not notice that its server is gone. */
 const CPU_SECONDS_MAX = 3 * READ_LIMITS.jobSeconds
 
 /**
@@ -23,7 +23,7 @@ export function readerCommand(): ReaderCommand {
   return bundledReader(dirname(here))
 }
 
-/** The bundle in this folder. It may read its own code and nothing else: no other file, no program, no thread. */
+/** The bundle in this folder. Its permissions allow reading its own code only: no other file, no program, no thread. */
 export function bundledReader(folder: string): ReaderCommand {
   const server = realpathSync(serverFolder())
   const code = [realpathSync(folder), join(server, 'node_modules'), join(server, '..', '..', 'node_modules')]
@@ -36,9 +36,9 @@ export function bundledReader(folder: string): ReaderCommand {
   }
 }
 
-/** Program and arguments: Node under limits of the shell, which hold even when the server is gone. */
+/** Program and arguments: Node under the shell's limits, which apply even when the server is gone. */
 export function limitedCommand({ script, nodeArgs }: ReaderCommand): [program: string, args: string[]] {
-  // a limit that this system does not know is left out rather than fatal
+  // a limit that this system does not support is left out rather than fatal
   const limits = `ulimit -d ${READ_LIMITS.memoryMb * 1024} 2>/dev/null; ulimit -t ${CPU_SECONDS_MAX} 2>/dev/null; ulimit -c 0 2>/dev/null`
   const node = [process.execPath, `--max-old-space-size=${READ_LIMITS.heapMb}`, ...nodeArgs, script]
   return ['/bin/sh', ['-c', `${limits}; exec "$0" "$@"`, ...node]]

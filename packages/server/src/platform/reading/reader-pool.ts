@@ -11,24 +11,24 @@ export interface PoolRead extends ReadRequest {
 export interface ReaderPool {
   /** The reader's result. Throws a user-facing error if it is stopped or lost. */
   read(request: PoolRead): Promise<unknown>
-  /** Starts a reader that will be needed in a moment. */
+  /** Starts a reader in advance. */
   warm(): void
-  /** Process ids of the readers that live. */
+  /** Process ids of live readers. */
   pids(): readonly number[]
-  /** Ends them all; reads under way fail. */
+  /** Ends all readers; current reads fail. */
   close(): void
 }
 
 export interface PoolOptions {
   readonly command: ReaderCommand
   readonly log?: Log
-  /** Readers side by side. */
+  /** Number of reader processes. */
   readonly processes: number
   /** An idle reader ends after this time. */
   readonly idleMs?: number
 }
 
-/** Reads that wait for a reader: beyond these the answer is "busy" at once. */
+/** Reads that may wait for a reader; further ones are refused as "busy" at once. */
 const WAITING_MAX = 32
 const WAITING_MAX_OF_ONE = 4
 const IDLE_MS = 60_000
@@ -39,7 +39,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Some warm processes that read what people bring, so that no file can stop or end the server. */
+/** A few warm processes that read uploaded files, so that no file can block or crash the server. */
 export function openReaderPool({ command, log, processes, idleMs = IDLE_MS }: PoolOptions): ReaderPool {
   const idle = new Map<ReaderProcess, NodeJS.Timeout>()
   const busy = new Set<ReaderProcess>()

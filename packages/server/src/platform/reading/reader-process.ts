@@ -7,31 +7,30 @@ import { limitedCommand, type ReaderCommand } from './reader-command.ts'
 import { READY, type ReadAnswer } from './serve-reads.ts'
 
 export interface ReadRequest {
-  /** What is read, and as what. */
+  /** What to read, and in which form. */
   readonly head: unknown
   readonly body: Uint8Array
-  /** Wall clock, from the moment the reader has begun. */
+  /** Time limit in seconds of wall-clock time, from the start of the read. */
   readonly seconds: number
 }
 
 export interface ReaderProcess {
   readonly pid: number | undefined
-  /** One at a time. Rejects with a user-facing error; errors of the file are part of the value. */
+  /** One read at a time. Rejects with a user-facing error; errors of the file are part of the value. */
   read(request: ReadRequest): Promise<unknown>
-  /** False once it has ended or is worn out: the next read needs another. */
+  /** False once it has ended or is worn out: the next read needs another process. */
   isUsable(): boolean
-  /** Asks it to end, which it does at once unless it reads. */
+  /** Lets it end: at once if it is idle, else after the current read. */
   end(): void
   kill(): void
 }
 
 /** A start takes a tenth of a second on an idle machine. */
 const START_SECONDS = 30
-/** A process that has grown this large, or worked this long, is not used again. */
+/** A process that has reached this size or CPU time is not reused. */
 const WORN = { rssBytes: 256 * 1024 ** 2, cpuSeconds: READ_LIMITS.jobSeconds }
 /**
- * What V8 ends with when memory is used up, and what the system sends for it; 128 + n is the shell's way to say the
- * same.
+ * V8's exit code when memory is used up, and the system's signals for it; 128 + n is the shell's notation for signals.
  */
 const MEMORY_SIGNALS = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']
 const MEMORY_CODES = [128 + 6, 128 + 5]
@@ -41,7 +40,7 @@ interface Pending {
   readonly reject: (error: unknown) => void
 }
 
-/** Starts one reader. It sees none of the server's environment: no database, no keys, no folder. */
+/** Starts one reader. It inherits nothing of the server's environment: no database, no keys, no folder. */
 export function startReader(command: ReaderCommand): ReaderProcess {
   const [program, args] = limitedCommand(command)
   const child = spawn(program, args, { env: { TZ: 'UTC' }, stdio: ['pipe', 'pipe', 'ignore'] })
@@ -101,7 +100,7 @@ export function startReader(command: ReaderCommand): ReaderProcess {
       fail(readStop.tooLarge(error))
     }
   })
-  // a write after its end; `exit` reports how it ended
+  // a write after the process has ended; `exit` reports the reason
   child.stdin.on('error', () => undefined)
   child.once('error', (error) => {
     isEnded = true
@@ -131,7 +130,7 @@ export function startReader(command: ReaderCommand): ReaderProcess {
   }
 }
 
-/** Whether it keeps the server alive: an idle reader does not. */
+/** Whether it keeps the server process alive: an idle reader does not. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   for (const each of [child, child.stdin as Socket | null, child.stdout as Socket | null]) {
     if (isHeld) each?.ref()

@@ -5,16 +5,16 @@ export type ReadAnswer =
   | { readonly value: unknown; readonly rssBytes: number; readonly cpuSeconds: number }
   | { readonly failure: string; readonly isMemory: boolean }
 
-/** Does one read; what is wrong with the file is part of its value. */
+/** Performs one read; problems of the file are part of the value. */
 export type ReadHandler = (head: unknown, body: Buffer) => Promise<unknown>
 
 /** Sent once, before the first answer. */
 export const READY = 'ready'
 
-/** Limits of uploads and requests bound what the server sends. */
+/** The server's messages are bounded by the limits of uploads and requests. */
 const FRAME_MAX = 2 ** 31
 
-/** The reader's side: does one read after the other as its input asks for them, until that ends. */
+/** The reader's side: performs reads one after another until its input ends. */
 export function serveReads(handle: ReadHandler): void {
   const answer = (head: unknown) => {
     for (const piece of frameOf(head)) process.stdout.write(piece)
@@ -22,7 +22,7 @@ export function serveReads(handle: ReadHandler): void {
   const take = createFrameReader(FRAME_MAX, ({ head, body }) => void answerOf(handle, head, body).then(answer))
   process.stdin.on('data', take)
   process.stdin.once('end', () => process.exit())
-  // a library that fails outside its promise: this process is in an unknown state and ends
+  // a library has failed outside its promise: the state of this process is unknown, so it ends
   process.once('uncaughtException', (error) => {
     answer(failureOf(error))
     process.stdout.end(() => process.exit(1))
@@ -41,8 +41,8 @@ async function answerOf(handle: ReadHandler, head: unknown, body: Buffer): Promi
 }
 
 /**
- * Where it failed, without the message: that may quote the file. Strings, arrays, buffers and stacks that outgrow the
- * engine or the process all throw a RangeError.
+ * Where it failed, without the message, which may quote the file. Strings, arrays, buffers and stacks that exceed the
+ * limits of the engine or the process all throw a RangeError.
  */
 function failureOf(error: unknown): ReadAnswer {
   const { name, stack = '' } = error instanceof Error ? error : new Error()

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A package as npm leaves it behind, with this for its program. */
+/** A package as installed by npm, with this program. */
 function install(name: string, program: string): void {
   const at = join(folder, 'node_modules', name)
   mkdirSync(at, { recursive: true })
@@ -32,7 +32,7 @@ test('what is installed with the product can be loaded', { timeout: PATIENCE_MS 
   expect(await missingRuntimes()).toEqual(SPEECH_RUNTIMES.filter((name) => !isInstalled(name)))
 })
 
-test('one that is not there and one that ends its process are missing', { timeout: PATIENCE_MS }, async () => {
+test('reports packages that are not installed or crash their process', { timeout: PATIENCE_MS }, async () => {
   expect(await missingRuntimes(folder)).toEqual(['onnxruntime-node', 'sherpa-onnx-node'])
   install('onnxruntime-node', 'module.exports = {}')
   install('sherpa-onnx-node', "process.kill(process.pid, 'SIGILL')")

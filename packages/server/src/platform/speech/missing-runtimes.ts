@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { SPEECH_RUNTIMES, type SpeechRuntime } from '@keguan/contract/vocabulary/speech'
 import { serverFolder } from '../files/paths.ts'
 
-/** A package that says nothing for so long is taken for there: the machine is busy. */
+/** A package that does not fail within this time counts as available: the machine is busy. */
 const LOAD_MS = 60_000
 
 /**

@@ -20,7 +20,7 @@ import { WHISPER_WEIGHTS } from './whisper/whisper-recogniser.ts'
 const SAID = 'Good morning everybody. Please open your books on page twenty. Today we talk about rivers and mountains.'
 const RATE_HZ = 16_000
 const ENGLISH: SpeechAsk = { language: 'en', terms: [] }
-/** The processes under test give way to everything else on the machine. */
+/** The processes under test have the lowest priority. */
 const PATIENCE_MS = 180_000
 /** The test runner loads sources with its own loader, which the child does not inherit. */
 const FROM_SOURCES = { script: join(serverFolder(), 'src/speech.ts'), nodeArgs: ['--import', 'tsx'] }
@@ -49,7 +49,7 @@ describe.skipIf(missing !== undefined)('a real model', { timeout: PATIENCE_MS },
   const hear = (speech: Awaited<ReturnType<typeof startSpeech>>) =>
     speech.recognise({ pcm, index: 0, startS: 0 }, ENGLISH)
 
-  test('writes down what is said, in a process that goes with it', async () => {
+  test('transcribes speech, in a process that ends with it', async () => {
     const speech = await startSpeech(modelIn(moonshine), FROM_SOURCES)
     const heard = await hear(speech)
     const truth = unitsOf(SAID)
@@ -61,7 +61,7 @@ describe.skipIf(missing !== undefined)('a real model', { timeout: PATIENCE_MS },
     expect(() => process.kill(pid!, 0)).toThrow()
   })
 
-  test('a process that is killed over a chunk is lost by name, and the next one hears the same', async () => {
+  test('a process killed during a chunk is reported as lost, and the next one gives the same result', async () => {
     const first = await startSpeech(modelIn(moonshine), FROM_SOURCES)
     const before = await hear(first)
     const dying = hear(first)
@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)('a real model', { timeout: PATIENCE_MS },
     await second.close()
   })
 
-  /** A copy of the model in which some files are others. */
+  /** A copy of the model with some files replaced. */
   function damaged(name: string, files: Readonly<Record<string, Uint8Array>>): string {
     const at = join(folder, name)
     mkdirSync(at)
@@ -114,7 +114,7 @@ describe.skipIf(missing !== undefined)('a real model', { timeout: PATIENCE_MS },
     ['Whisper with weights that are cut off', 'whisper', () => asWhisper(half(read(ENCODER)))],
     ['another model given as Whisper', 'whisper', () => asWhisper(read(ENCODER))],
     ['Whisper without its texts', 'whisper', () => ({ [WHISPER_WEIGHTS.encoder]: read(ENCODER) })],
-  ])('%s is a broken model: the child may end, its parent says so by name', async (name, family, files) => {
+  ])('%s is a broken model: the child may crash, its parent reports it', async (name, family, files) => {
     const model = modelIn(damaged(name, files()), family)
     const tried = startSpeech(model, FROM_SOURCES).then(async (speech) => {
       try {

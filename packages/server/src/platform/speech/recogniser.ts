@@ -1,17 +1,17 @@
 import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
 
-/** In which language a model is asked to hear; `auto` leaves it to the model. */
+/** Language that a model is told to recognise; `auto` lets the model detect it. */
 export const SPEECH_LANGUAGES = ['zh', 'en', 'auto'] as const
 export type SpeechLanguage = (typeof SPEECH_LANGUAGES)[number]
 
-/** How finely a model says when something was said. */
+/** Precision of a model's times. */
 export type TimeGrain = 'character' | 'segment' | 'none'
 
 export interface RecogniserId {
   readonly engine: 'whisper' | 'sherpa' | 'server'
-  /** Name in the catalogue, or the name that a server is asked for. */
+  /** Name in the catalogue, or the name that a server knows. */
   readonly model: string
-  /** Over the hashes of all files of the model; empty for a server. */
+  /** Hash over the hashes of all files of the model; empty for a server. */
   readonly sha256: string
 }
 
@@ -50,16 +50,16 @@ export interface SpeechAsk {
   readonly language: SpeechLanguage
   /** Hotwords of the subject, if the model supports them. */
   readonly terms: readonly string[]
-  /** Heard once more, without any hint of what may be said: the first answer left out some of the speech. */
+  /** Second attempt without any hints of the content: the first result left out some of the speech. */
   readonly isPlain?: boolean
 }
 
-/** A character or a piece of a word. Seconds from the start of the recording; null where the model does not say. */
+/** A character or a piece of a word. Seconds from the start of the recording; null if the model gives none. */
 export interface HeardToken {
   readonly text: string
   readonly startS: number | null
   readonly endS: number | null
-  /** Natural logarithm of the probability that the model gave it; null where it does not say. */
+  /** Natural logarithm of the model's probability for it; null if the model gives none. */
   readonly logProb: number | null
 }
 

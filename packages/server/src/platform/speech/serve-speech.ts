@@ -3,7 +3,7 @@ import { openRecogniser } from './open-recogniser.ts'
 import type { HeardChunk, LocalModel, Recogniser, SpeechAsk } from './recogniser.ts'
 import { BrokenModel, SpeechRuntimeMissing } from './speech-error.ts'
 
-/** What the process is asked for: once to open a model, then one chunk after the other. */
+/** Requests to the process: first to open a model, then one per chunk. */
 export type SpeechRequest =
   | { readonly kind: 'open'; readonly model: LocalModel }
   | { readonly kind: 'hear'; readonly index: number; readonly startS: number; readonly ask: SpeechAsk }
@@ -13,7 +13,7 @@ export type SpeechAnswer =
   | { readonly kind: 'heard'; readonly heard: HeardChunk; readonly cpuS: number; readonly rssBytes: number }
   | { readonly kind: 'failed'; readonly message: string; readonly fault: SpeechFault }
 
-/** What of an error its class would say, which does not cross the pipe. */
+/** The class of an error, which cannot cross the pipe. */
 type SpeechFault = 'model' | 'runtime' | 'other'
 
 const faultOf = (error: unknown): SpeechFault => {
@@ -21,10 +21,10 @@ const faultOf = (error: unknown): SpeechFault => {
   return error instanceof SpeechRuntimeMissing ? 'runtime' : 'other'
 }
 
-/** Half a minute of sound has 2 MB. */
+/** Half a minute of audio has 2 MB. */
 export const SPEECH_FRAME_MAX = 64 * 1024 ** 2
 
-/** The child's side: native code that may crash it at any moment, and no state worth keeping. */
+/** The child's side: native code may crash it at any moment, so it has no state worth keeping. */
 export function serveSpeech(): void {
   let recogniser: Recogniser | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -39,7 +39,7 @@ export function serveSpeech(): void {
     }
     if (!recogniser) throw new Error('no model is open')
     const { index, startS, ask } = request
-    // a copy, for the bytes of a message may begin anywhere
+    // a copy, since the bytes of a message may start at any offset
     const pcm = new Float32Array(new Uint8Array(body).buffer)
     const heard = await recogniser.recognise({ pcm, index, startS }, ask)
     const { user, system } = process.cpuUsage()

@@ -1,8 +1,8 @@
-/** The files of a model are not what they should be: missing, cut off, of another kind. */
+/** The files of a model are invalid: missing, truncated, or of another kind. */
 export class BrokenModel extends Error {}
 
-/** The package that runs such models is not installed, or not made for this machine: the model itself may be fine. */
+/** The package that runs such models is not installed, or not built for this machine: the model itself may be valid. */
 export class SpeechRuntimeMissing extends Error {}
 
-/** The process that recognises has ended: for its memory, for a broken model, or from outside. */
+/** The recognition process has ended: out of memory, because of a broken model, or killed from outside. */
 export class SpeechProcessLost extends Error {}

@@ -27,9 +27,9 @@ export interface SpeechProcess extends Recogniser {
   used(): { readonly cpuS: number; readonly rssBytes: number }
 }
 
-/** It takes three seconds on an idle machine, and this process has the lowest priority. */
+/** Opening takes three seconds on an idle machine, but this process has the lowest priority. */
 const OPEN_SECONDS = 600
-/** Half a minute of sound takes ten seconds of a processor that has nothing else to do. */
+/** Half a minute of audio takes ten seconds of an otherwise idle processor. */
 const CHUNK_SECONDS = 1800
 const STDERR_KEPT = 2000
 
@@ -59,7 +59,7 @@ export async function startSpeech(model: LocalModel, command: SpeechCommand = sp
     const { PRIORITY_BELOW_NORMAL: behind } = constants.priority
     if (child.pid !== undefined && getPriority() < behind) setPriority(child.pid, behind)
   } catch {
-    // it keeps ours
+    // it keeps the current priority
   }
   let said = ''
   let pending: Pending | undefined
@@ -75,7 +75,7 @@ export async function startSpeech(model: LocalModel, command: SpeechCommand = sp
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-STDERR_KEPT)
   })
-  // a write after its end; `exit` reports how it ended
+  // a write after the process has ended; `exit` reports the reason
   child.stdin.on('error', () => undefined)
   const lose = (reason: string) => {
     lost ??= new SpeechProcessLost(`${reason}${said ? `: ${said.trim().split('\n').at(-1)}` : ''}`)

@@ -1,2 +1,2 @@
-/** The ending of a file's name in small letters, without the dot; empty when there is none. */
+/** The extension of a file name in lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -14,8 +14,8 @@ import { writeStream } from './write-stream.ts'
 const DRAFTS = '.drafts'
 
 /**
- * Files in a local folder. Plain node:fs: flydrive's local driver moves by copying, which would write a recording of
- * 4 GB twice and show it half-written meanwhile.
+ * Files in a local folder. Uses plain node:fs: flydrive's local driver moves by copying, which would write a recording
+ * of 4 GB twice and expose it half-written.
  */
 export async function openFileStorage(root: string): Promise<Storage> {
   try {
@@ -69,7 +69,7 @@ export async function openFileStorage(root: string): Promise<Storage> {
   }
 }
 
-/** A rename where it can be one, a copy from another disk. */
+/** Renames if possible, otherwise copies from another disk. */
 async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)

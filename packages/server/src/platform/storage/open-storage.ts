@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { openFileStorage } from './file-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The bucket's client is heavy and loaded only where a bucket is used. */
+/** The S3 client is heavy, so it is loaded only if a bucket is used. */
 export async function openStorage(config: Config): Promise<Storage> {
   if (config.storage.kind === 'file') return openFileStorage(config.storage.root)
   const { openS3Storage } = await import('./s3-storage.ts')

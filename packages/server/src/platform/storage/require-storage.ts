@@ -6,7 +6,7 @@ import { installation } from '../postgres/schema/installation.ts'
 import { withinMs } from '../process/within.ts'
 import type { Storage } from './storage.ts'
 
-/** Longer than a connection may take, with its second try. */
+/** Longer than a connection with its retry may take. */
 const PATIENCE_MS = 10_000
 
 /**

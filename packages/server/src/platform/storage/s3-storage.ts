@@ -22,7 +22,7 @@ import { writeStream } from './write-stream.ts'
 
 const ATTEMPTS = 2
 const CONNECT_MS = 3000
-/** Until the answer begins, and between two pieces of it. */
+/** Maximum wait for the response to begin, and between two pieces of it. */
 const SILENCE_MS = 20_000
 const PING_MS = 1500
 
@@ -49,7 +49,7 @@ export async function openS3Storage(target: S3Target, scratch: string): Promise<
     return Body
   }
   const takeFile: Storage['takeFile'] = async (key, path, options) => {
-    const contentLength = (await stat(path)).size // S3 must know the length before the first byte
+    const contentLength = (await stat(path)).size // S3 requires the length before the first byte
     await disk.putStream(requireKey(key), createReadStream(path), { ...options, contentLength })
     await rm(path, { force: true })
   }
@@ -106,7 +106,7 @@ export async function openS3Storage(target: S3Target, scratch: string): Promise<
   }
 }
 
-/** By hand: the driver drops the closing slash, and with it `c/` would take `cc/…` along. */
+/** Implemented here: the driver drops the trailing slash, so that `c/` would also match `cc/…`. */
 async function removeUnder(client: S3Client, bucket: string, prefix: string): Promise<void> {
   let isMore = true
   while (isMore) {

@@ -1,4 +1,4 @@
-/** Parts of letters, digits, `.`, `_` and `-`, joined by `/`: nothing that a file system or a bucket could misread. */
+/** Parts of letters, digits, `.`, `_` and `-`, joined by `/`: unambiguous in any file system or bucket. */
 const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/
 
 export function requireKey(key: string): string {

@@ -32,7 +32,7 @@ interface SdkError {
 function reasonOf(error: unknown): Named {
   const { name = '', code, cause, $metadata } = error as SdkError
   const status = $metadata?.httpStatusCode
-  // the driver wraps what the client says
+  // the driver wraps errors of the client
   if (status === undefined && typeof cause === 'object' && cause !== null) return reasonOf(cause)
   if (status === 401 || status === 403) {
     return {

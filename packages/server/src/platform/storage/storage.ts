@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { StartError } from '../process/start-error.ts'
 
-/** First and last byte, both included, as in an HTTP range. */
+/** First and last byte, both inclusive, as in an HTTP range. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -17,11 +17,11 @@ export interface SignOptions {
   readonly contentDisposition?: string
 }
 
-/** Files by key, in a local folder or in a bucket. Keys are checked; a put is seen whole or not at all. */
+/** Files by key, in a local folder or in a bucket. Keys are validated; a put is atomic. */
 export interface Storage {
   readonly kind: 'file' | 's3'
   put(key: string, body: Uint8Array | string | Readable, options?: PutOptions): Promise<void>
-  /** Takes a local file in; the file is gone afterwards. */
+  /** Moves a local file into the storage. */
   takeFile(key: string, path: string, options?: PutOptions): Promise<void>
   bytes(key: string): Promise<Uint8Array>
   stream(key: string, range?: ByteRange): Promise<Readable>
@@ -30,11 +30,11 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Removes every file under `prefix/`. */
   removePrefix(prefix: string): Promise<void>
-  /** A short-lived address that needs no further log-in; undefined where the server itself must deliver the file. */
+  /** A short-lived address that needs no authentication; undefined if the server itself must deliver the file. */
   signedUrl(key: string, options: SignOptions): Promise<string | undefined>
   /**
-   * Lends the file as a local path, for programs that read files; a bucket's file is fetched first and cleared away
-   * after.
+   * Provides the file as a local path, for programs that read files; a file in a bucket is downloaded first and removed
+   * afterwards.
    */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
   /** Message to the operator about an error of this storage at startup. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { StartError } from '../process/start-error.ts'
 
-/** Digits of the hash that a report names its table by; `sha256sum` prints the same ones first. */
+/** Digits of the hash that identifies a table in reports; the first ones printed by `sha256sum`. */
 const HASH_DIGITS = 12
 
-/** The file of a word table, with the hash that reports name it by. */
+/** The file of a word table, with the hash that identifies it in reports. */
 export function wordTableFile(path: string): { bytes: Uint8Array; hash: string } {
   try {
     const bytes = readFileSync(path)

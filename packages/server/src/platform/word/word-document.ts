@@ -12,23 +12,23 @@ import {
   WidthType,
 } from 'docx'
 
-/** What a document is made of, from top to bottom. */
+/** Blocks of a document, from top to bottom. */
 export type WordBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly isSmall?: boolean }
   | {
       readonly kind: 'table'
-      /** Shares of the width of the page; one for each column. */
+      /** Column widths as shares of the page width. */
       readonly widths: readonly number[]
       /** Repeated at the head of each page. */
       readonly head?: readonly string[]
       readonly rows: readonly (readonly string[])[]
-      /** Room to write by hand, in points. */
+      /** Height for handwriting, in points. */
       readonly rowHeight?: number
     }
   | { readonly kind: 'page' }
 
-/** Of A4 between margins of 2 cm, in twentieths of a point. */
+/** A4 with margins of 2 cm, in twentieths of a point. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1134 }
 const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
 const TWIPS = 20
@@ -41,10 +41,10 @@ const BORDERS = {
 }
 const HEAD_FILL = 'F0F0F0'
 
-/** XML 1.0 has no control characters but these three. */
+/** XML 1.0 allows only three control characters. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 
-/** Lines of what people typed stay lines. */
+/** Keeps the line breaks of typed text. */
 const runs = (text: string, bold = false, size?: number): TextRun[] =>
   text
     .replace(CONTROL, '')
@@ -85,14 +85,14 @@ function elementsOf(block: WordBlock): (Paragraph | Table)[] {
     case 'text':
       return [new Paragraph({ children: runs(block.text, false, block.isSmall ? SMALL : undefined) })]
     case 'table':
-      // Word wants a paragraph between two tables and at the end
+      // Word requires a paragraph between two tables and at the end
       return [tableOf(block), new Paragraph({ children: [] })]
     case 'page':
       return [new Paragraph({ pageBreakBefore: true, children: [] })]
   }
 }
 
-/** A document for Word and WPS: A4, Chinese fonts, everything that people typed as text. */
+/** A document for Word and WPS: A4, Chinese fonts; user input only as text. */
 export async function writeWord(title: string, blocks: readonly WordBlock[]): Promise<Uint8Array> {
   const document = new Document({
     title: title.replace(CONTROL, ''),

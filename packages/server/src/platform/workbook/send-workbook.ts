@@ -5,7 +5,7 @@ import { disposition } from '../http/disposition.ts'
 import { type StreamedSheet, streamWorkbook } from './stream-workbook.ts'
 import { XLSX_TYPE } from './workbook.ts'
 
-/** Answers with a sheet while its rows are being read. */
+/** Streams a sheet while its rows are being read. */
 export const sendWorkbook = (reply: FastifyReply, name: string, sheet: StreamedSheet): FastifyReply =>
   reply
     .type(XLSX_TYPE)

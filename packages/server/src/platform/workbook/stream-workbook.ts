@@ -10,9 +10,9 @@ export interface StreamedSheet {
   readonly rows: AsyncIterable<Cells>
 }
 
-/** Excel reads 1,048,576 rows of a sheet; what is longer goes on in a second one. */
+/** Excel reads 1,048,576 rows per sheet; further rows go to a second sheet. */
 const ROWS_MAX = 1_000_000
-/** Text of the sheet that is compressed at a time. */
+/** Characters of the sheet that are compressed at a time. */
 const CHUNK_LETTERS = 65_536
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -21,7 +21,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A sheet of any length as an .xlsx file, in constant memory: rows are compressed as they come and not kept. */
+/** A sheet of any length as an .xlsx file, in constant memory: rows are compressed as they arrive and not kept. */
 export async function* streamWorkbook(sheet: StreamedSheet): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -96,7 +96,7 @@ const columnLetters = (index: number): string =>
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
 
-/** The small files around the sheets. */
+/** The small parts around the sheets. */
 function frame(name: string, sheets: number): [string, string][] {
   const numbers = Array.from({ length: sheets }, (_, i) => i + 1)
   const nameOf = (number: number) => escaped(number === 1 ? name : `${name} ${number}`)

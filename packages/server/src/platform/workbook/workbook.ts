@@ -17,12 +17,12 @@ function rowOf(sheet: Sheet, cells: Sheet['rows'][number]): Row {
   return cells.map((cell, i) => {
     if (cell === null || cell === '') return null
     const format = sheet.columns[i]?.format
-    // a text stays a text whatever it begins with: "=1+1" in a transcript is not a formula
+    // text stays text, whatever it begins with: "=1+1" in a transcript is not a formula
     return typeof cell === 'number' ? { value: cell, type: Number, ...(format ? { format } : {}) } : textCell(cell)
   })
 }
 
-/** Excel refuses these signs in the name of a sheet, longer names, and two of one name. */
+/** Excel rejects these characters in sheet names, longer names, and duplicates. */
 const NOT_IN_NAMES = /[[\]:*?/\\]/gu
 const NAME_MAX = 31
 
@@ -37,7 +37,7 @@ export function sheetNames(names: readonly string[]): string[] {
   })
 }
 
-/** The sheets as a file to be saved. */
+/** The sheets as a file to download. */
 export const workbookFile = async ({
   name,
   sheets,
@@ -50,7 +50,7 @@ export const workbookFile = async ({
   bytes: await writeWorkbook(sheets),
 })
 
-/** The sheets as an .xlsx file; the same bytes are not promised, a workbook carries its time of writing. */
+/** The sheets as an .xlsx file; not reproducible byte for byte, since a workbook contains its creation time. */
 export function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const names = sheetNames(sheets.map(({ name }) => name))
   const workbook = writeXlsxFile(

@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 
 export type ZipFault = 'broken' | 'encrypted' | 'too_large'
 
-/** A file that is no zip, or none that one would unpack. */
+/** A file that is not a zip, or not safe to unpack. */
 export class ZipProblem extends Error {
   readonly fault: ZipFault
 
@@ -14,7 +14,7 @@ export class ZipProblem extends Error {
 }
 
 export interface ZipLimits {
-  /** Of all that is unpacked, together. */
+  /** Limit of all unpacked bytes together. */
   readonly bytes: number
   readonly entries: number
 }
@@ -28,8 +28,8 @@ export interface OpenZip {
 }
 
 /**
- * Opens a zip from outside by its directory. Nothing is unpacked before it is asked for, and what a zip says about its
- * own sizes need not be true: bytes are counted as they come out of the inflater.
+ * Opens an uploaded zip by its directory. Nothing is unpacked before it is requested, and the declared sizes are not
+ * trusted: bytes are counted as they leave the inflater.
  *
  * @throws ZipProblem, also from the functions of the result
  */
@@ -87,7 +87,7 @@ async function readDirectory(zip: ZipFile, limits: ZipLimits): Promise<OpenZip> 
   }
 }
 
-/** The same bytes, as the libraries want to have them. */
+/** The same bytes as a Buffer, which the libraries require. */
 export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 async function asZipProblem<T>(work: Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { safeNames, streamZip } from './stream-zip.ts'
 
-test('names stay inside the folder and apart from each other', () => {
+test('names are unique and cannot leave the folder', () => {
   expect(safeNames(['../../etc/passwd', 'a.txt', 'A.txt', '记录单.csv', '..\\x', 'a.txt'])).toEqual([
     '__.._etc_passwd',
     'a.txt',
@@ -15,7 +15,7 @@ test('names stay inside the folder and apart from each other', () => {
   ])
 })
 
-test('a zip holds every file whole, an empty one too', async () => {
+test('a zip contains every file completely, including empty ones', async () => {
   const part = (name: string, text: string) => ({
     name,
     open: async () => Readable.from(text === '' ? [] : [Buffer.from(text)]),

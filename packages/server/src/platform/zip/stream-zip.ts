@@ -6,7 +6,7 @@ export interface ZipPart {
   open(): Promise<Readable>
 }
 
-/** Names inside a zip: no folders to climb out of, none twice. */
+/** Safe names inside a zip: no parent folders, no duplicates. */
 export function safeNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -33,17 +33,17 @@ export interface BoardPorts {
   readonly sheetLimit: Guard
 }
 
-/** With the feed's own pace a change is on the board within a minute. */
+/** Together with the interval of the feed, a change is on the board within a minute. */
 const WARM_MS = 20_000
-/** A hall's screen asks for eight parts a minute; a school behind one address has several of them. */
+/** A display in a hall sends eight requests per minute; a school behind one address has several of them. */
 const LINK_CALLS_PER_MINUTE = 240
 
-/** The data board on the side that people talk to. */
+/** The data board in the API process. */
 export function createDataBoard(platform: Platform, { http, router, audit, sheetLimit }: BoardPorts): void {
   const { clock } = platform
   const { db } = platform.database
   const memory = createBoardMemory({ db, clock })
-  // the first who looks does not wait for what has been there for long
+  // the first reader must not wait for old changes
   const warm = startTask('data board in memory', WARM_MS, platform.log, memory.refresh)
   http.addHook('onClose', () => warm.stop())
   const board = createBoardService({ db, clock, memory, places: createBoardPlaces(db) })
@@ -60,10 +60,10 @@ export function createDataBoard(platform: Platform, { http, router, audit, sheet
 
 const FEED_MS = 10_000
 
-/** Takes in what has happened. */
+/** Processes pending events of the board. */
 export const feedDataBoard = ({ clock, database: { db } }: Pick<Platform, 'clock' | 'database'>): Promise<void> =>
   feedBoard({ db, clock, sources: SOURCES })
 
-/** The data board in the process that does the work. */
+/** The data board in the worker process. */
 export const startBoardFeed = (platform: Platform): Task =>
   startTask('data board', FEED_MS, platform.log, () => feedDataBoard(platform))

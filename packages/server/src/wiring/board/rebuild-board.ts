@@ -11,7 +11,9 @@ import { StartError } from '../../platform/process/start-error.ts'
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 const LOOK_MS = 1000
 
-/** Has the worker make the data board again, and waits until it has. The worker is the only one that writes it. */
+/**
+ * Requests a rebuild of the data board and waits until the worker has done it, which is the only writer of the board.
+ */
 export async function rebuildBoard(config: Config, say: (left: number) => void): Promise<void> {
   const url = config.databaseUrl ?? (await findEmbedded(config.home))
   if (url === undefined)

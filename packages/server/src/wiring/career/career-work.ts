@@ -16,7 +16,7 @@ import type { WorkModule } from '../modules.ts'
 /**
  * Tendency analysis in the worker process.
  *
- * @param start runs a model; replaced in tests without one
+ * @param start runs a model; replaced in tests
  */
 export const careerWork = (start: (model: LocalModel) => Promise<Recogniser> = startSpeech): WorkModule => ({
   kind: CAREER_KIND,

@@ -19,7 +19,7 @@ import { registryAddress } from '../../platform/speech/models/registry.ts'
 import { byAddress, perMinute } from '../limits.ts'
 import type { ApiPorts } from '../modules.ts'
 
-/** Openings of results by one address per minute: a school behind one address passes, a guesser does not get far. */
+/** Per minute and address: enough for a school behind one address, not enough for guessing. */
 const GUESTS_PER_MINUTE = 60
 
 export interface CareerPorts extends ApiPorts {
@@ -27,7 +27,7 @@ export interface CareerPorts extends ApiPorts {
   readonly sheetLimit: Guard
 }
 
-/** Tendency analyses and their reports, with their routes; what has expired is deleted every hour. */
+/** Tendency analyses and their reports, with their routes; expired ones are deleted every hour. */
 export function createCareers(platform: Platform, { http, router, audit, files, sheetLimit, runs: all }: CareerPorts) {
   const { config, clock, storage, readers, log } = platform
   const { db } = platform.database

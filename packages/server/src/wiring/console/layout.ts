@@ -10,7 +10,7 @@ export interface LayoutPorts {
   readonly audit: AuditPort
 }
 
-/** What the frame of the console shows. */
+/** Layout of the console. */
 export function createLayout({ database: { db } }: Platform, { router, audit }: LayoutPorts): void {
   registerLayoutRoutes(router, { accounts: router, service: createLayoutService({ db, audit }) })
 }

@@ -13,10 +13,10 @@ export interface MessagePorts {
   readonly audit: AuditPort
 }
 
-/** Messages of one session per minute: nobody writes faster, and each may reach a whole institution. */
+/** Per minute and session: nobody writes faster, and each message may reach a whole institution. */
 const MESSAGES_PER_MINUTE = 30
 
-/** What administrators write to the people of an institution. */
+/** Messages from administrators to the people of an institution. */
 export function createMessages({ clock, database: { db } }: Platform, { http, router, audit }: MessagePorts): void {
   registerMessageRoutes(router, {
     accounts: router,

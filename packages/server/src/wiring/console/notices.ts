@@ -8,7 +8,7 @@ export interface NoticePorts {
   readonly router: Router & AccountPort
 }
 
-/** What is under the bell of a person; other features post to it through their port. */
+/** Notices of a person; other features post through the port. */
 export function createNotices({ clock, database: { db } }: Platform, { router }: NoticePorts): void {
   registerNoticeRoutes(router, { accounts: router, service: createNoticeService({ db, clock }) })
 }

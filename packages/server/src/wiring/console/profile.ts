@@ -12,7 +12,7 @@ export interface ProfilePorts {
   readonly files: FilePort
 }
 
-/** What people change about their own account. */
+/** Changes of people to their own account. */
 export function createProfile({ database: { db }, storage }: Platform, { router, audit, files }: ProfilePorts): void {
   registerProfileRoutes(router, { accounts: router, service: createProfileService({ db, storage, files, audit }) })
 }

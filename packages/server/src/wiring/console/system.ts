@@ -8,7 +8,7 @@ export interface SystemPorts {
   readonly jobs: readonly string[]
 }
 
-/** How the machine and its processes are. */
+/** State of the machine and its processes. */
 export function createSystem(platform: Platform, { router, jobs }: SystemPorts): void {
   registerSystemRoutes(router, { service: createSystemService({ ...platform, jobs }) })
 }

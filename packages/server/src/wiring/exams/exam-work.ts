@@ -16,7 +16,7 @@ export const EXAM_WORK: WorkModule = {
     return {
       quick: [handleCheckExam(tools)],
       long: [handleRunExam(tools, reader.exam)],
-      // pupils of exams that went with an account
+      // pupils whose exams were deleted with an account
       tasks: [startTask('pupils of no exam', DAY_MS, log, () => deleteUnusedPupils(db))],
     }
   },

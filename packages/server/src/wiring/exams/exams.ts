@@ -31,7 +31,7 @@ import type { ApiPorts } from '../modules.ts'
 import { createTerms } from './terms.ts'
 
 /**
- * Openings of pupils' sheets by one address per minute: a school behind one address passes, a guesser does not get far.
+ * Openings of pupils' sheets, per minute and address: enough for a school behind one address, not enough for guessing.
  */
 const SHEETS_PER_MINUTE = 60
 

@@ -30,7 +30,7 @@ export interface CoursePorts {
 
 const ZIPS_PER_MINUTE = 10
 
-/** How courses are written, and where their files are sent. */
+/** Editing of courses, and uploads of their files. */
 export function createCourseWriting(
   platform: Platform,
   { http, router, files, audit, secret }: CoursePorts & { readonly secret: string },

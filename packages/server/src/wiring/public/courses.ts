@@ -26,7 +26,7 @@ export async function createCourses(platform: Platform, ports: CoursePorts): Pro
   createCourseWriting(platform, { ...ports, secret })
 }
 
-/** The courses that ship with the product, once in the life of a database, where there is sample data at all. */
+/** The courses that ship with the product, once per database, if sample data is enabled. */
 export async function createSampleCourses({ config, database: { db }, storage, log }: Platform): Promise<void> {
   if (config.sampleData) await seedCourses({ db, storage, log })
 }

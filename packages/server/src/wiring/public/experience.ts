@@ -13,7 +13,7 @@ export interface ExperiencePorts {
   readonly lessons: PublicLessonPort
 }
 
-/** Looks at the experience page from one address per minute: a school behind one address passes. */
+/** Views of the experience page, per minute and address: enough for a school behind one address. */
 const VISITS_PER_MINUTE = 120
 
 /** The sample lesson, for people without an account. */

@@ -13,7 +13,7 @@ export interface HomePageConfigPorts {
   readonly audit: AuditPort
 }
 
-/** What editors put on the home page, and when the console is under maintenance. */
+/** Content of the home page, and maintenance messages. */
 export function createHomePageConfig(
   { clock, database: { db }, storage, media }: Platform,
   { router, audit }: HomePageConfigPorts,

@@ -20,7 +20,7 @@ export interface TouchPorts {
   readonly sheetLimit: Guard
 }
 
-/** Notes of one address per minute that are looked at; the service takes fewer of them. */
+/** Notes per minute and address that are processed; the service accepts fewer of them. */
 const NOTES_PER_MINUTE = 10
 
 /** Notes that people leave, and their answers. */

@@ -27,7 +27,7 @@ import type { Db } from '../../platform/postgres/database.ts'
 const TASK_DAYS = 14
 const VERSION = 1
 
-/** A form of the school, a finished task, and what two experts said of the sample lesson. */
+/** A form of the school, a finished task, and two experts' evaluations of the sample lesson. */
 export async function addSampleEvaluations(
   transaction: Db,
   { orgNodeId, manager, teacher, expert, lessonId, now }: NewEvaluations,

@@ -41,7 +41,7 @@ export async function prepareSampleUnit(
   return addedAfter(prepared, unit, (transaction) => saveShares(transaction, shares))
 }
 
-/** The last of several that are added together, those before it first. */
+/** The last of several samples that are added together, after the others. */
 export const addedAfter = (
   before: readonly PreparedSample[],
   last: PreparedSample,

@@ -24,7 +24,7 @@ export interface SamplePorts {
   readonly units: Pick<UnitService, 'prepareSample'>
 }
 
-/** The sample school, once in the life of a database. Answers whether its people are new. */
+/** The sample school, once per database. Returns whether its people are new. */
 export async function createSamples(
   platform: Platform,
   { lessons, exams, terms, careers, units }: SamplePorts,
@@ -41,7 +41,7 @@ export async function createSamples(
   return seedSamples({ db: platform.database.db, storage, log, clock, home: config.home, port })
 }
 
-/** The exams that ship with the product, and the term that they make up; they are read when they are to be added. */
+/** The exams that ship with the product, and the term of these exams; they are read when they are added. */
 function markPort(
   reader: FileReader,
   { exams, terms }: Pick<SamplePorts, 'exams' | 'terms'>,

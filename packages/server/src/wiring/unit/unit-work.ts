@@ -5,7 +5,7 @@ import { handleRunUnit } from '../../features/units/work/run-unit.handler.ts'
 import { startTask } from '../../platform/clock/task.ts'
 import type { WorkModule } from '../modules.ts'
 
-/** A user may be waiting for the last lesson. */
+/** Short, since a user may be waiting for the last lesson. */
 const READY_MS = 2000
 /** Opening a report never shows an outdated one; this sweep is for lists and unopened reports. */
 const CHANGED_MS = 15_000

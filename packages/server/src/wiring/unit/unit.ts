@@ -33,7 +33,7 @@ export interface UnitPorts extends Omit<ApiPorts, 'files'> {
   readonly exams: ExamPort
 }
 
-/** Large units, their reports, and the lessons that colleagues lend for them, with their routes. */
+/** Large units, their reports, and the lessons that colleagues share for them, with their routes. */
 export function createUnits(platform: Platform, ports: UnitPorts) {
   const { clock, storage, readers } = platform
   const { db } = platform.database
@@ -51,7 +51,7 @@ export function createUnits(platform: Platform, ports: UnitPorts) {
     saveLimit: perMinuteOfSession(http, 'unit', SAVES_PER_MINUTE),
   })
   const sharing = { db, storage, clock, notices }
-  // there are no classes to choose from
+  // units have no classes
   const whole = <Row extends object>(row: Row) => ({ ...row, classes: [] })
   registerShareRoutes(
     router,

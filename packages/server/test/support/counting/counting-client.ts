@@ -8,7 +8,7 @@ export const textFile = (text: string): LocalFile => ({
   bytes: Buffer.from(text, 'utf8'),
 })
 
-/** The counting kind, as a person calls it. */
+/** The counting kind, as used by a client. */
 export const COUNTING_CLIENT: Pick<FaultyKind, 'announce' | 'state' | 'report'> = {
   announce: async (person, files) => {
     const { data } = await person.post('/api/counting/create', {

@@ -12,7 +12,7 @@ const STEPS = {
   50000: 'report',
 } as const
 
-/** A kind of run as small as one can be: a text comes in, the number of each of its characters goes out. */
+/** A minimal kind of run: counts each character of a text. */
 export const COUNTING_KIND: RunKind<'text' | 'counts' | 'report'> = {
   id: 'career',
   editions: [3],

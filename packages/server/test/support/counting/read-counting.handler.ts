@@ -4,7 +4,7 @@ import type { JobHandler } from '../../../src/platform/queue/define-job.ts'
 import type { WorkPorts } from '../../../src/wiring/modules.ts'
 import { COUNTING_KIND } from './counting-kind.ts'
 
-/** 20000 and 25000: the text as it was sent, then into the queue. */
+/** Statuses 20000 and 25000: checks the text as sent, then queues the run. */
 export const handleReadCounting = ({ held: tools, starter, uploads }: WorkPorts): JobHandler =>
   handleAttempt(COUNTING_KIND, COUNTING_KIND.jobs.check, tools, async ({ held, at }) => {
     at('read')

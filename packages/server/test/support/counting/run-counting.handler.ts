@@ -8,7 +8,7 @@ import { COUNTING_KIND } from './counting-kind.ts'
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString('utf8')
 
-/** 40000: the numbers; 50000 and 60000: the report. */
+/** Status 40000: the counts; 50000 and 60000: the report. */
 export const handleRunCounting = ({ held: tools }: WorkPorts): JobHandler =>
   handleAttempt(COUNTING_KIND, COUNTING_KIND.jobs.run, tools, async ({ held, at }) => {
     at('count')

@@ -1,6 +1,6 @@
-/** Fewer guesses than this and a password is found by trying over a slow line: score 2 of zxcvbn begins here. */
+/** With fewer guesses, a password falls to online guessing: score 2 of zxcvbn begins here. */
 const GUESSES_MIN = 1e6
-/** More signs change nothing about the answer, and what it costs grows with them. */
+/** More characters do not change the result, and the cost grows with them. */
 const SIGNS_MAX = 64
 
 type Estimator = (password: string) => number
@@ -18,8 +18,8 @@ async function load(): Promise<Estimator> {
 }
 
 /**
- * Whether guessers soon come to a password: leaked ones (49,000 of them), with digits and signs put behind or for
- * letters as well, and rows of keys.
+ * Whether a password is easy to guess: leaked ones (49,000), also with digits and signs appended or in place of
+ * letters, and keyboard rows.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   estimator ??= load()

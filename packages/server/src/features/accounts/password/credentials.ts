@@ -8,7 +8,7 @@ import { hashRandomPassword } from './password.ts'
 import { putReset } from './password-reset.repository.ts'
 import { randomPassword } from './random-password.ts'
 
-/** Over a weekend. */
+/** Long enough for a weekend. */
 const LINK_HOURS = 72
 
 export const createCredentials = (clock: Clock): CredentialPort => ({

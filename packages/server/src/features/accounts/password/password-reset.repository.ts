@@ -5,7 +5,7 @@ import { passwordReset } from '../../../platform/postgres/schema/password-reset.
 
 export type PasswordReset = typeof passwordReset.$inferInsert
 
-/** The newest link of an account is the only one. */
+/** Replaces earlier links: only the newest one of an account works. */
 export async function putReset(db: Db, row: PasswordReset): Promise<void> {
   await db.insert(passwordReset).values(row).onConflictDoUpdate({ target: passwordReset.accountId, set: row })
 }
@@ -22,7 +22,8 @@ const opens = (tokenHash: string, now: Date) =>
   and(eq(passwordReset.tokenHash, tokenHash), gt(passwordReset.expiresAt, now))
 
 /**
- * Whom a link is for; undefined when it was used, replaced or has run out, and when the account is disabled or deleted.
+ * The account of a link; undefined when the link was used, replaced or has expired, or the account is disabled or
+ * deleted.
  */
 export async function findReset(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
@@ -40,7 +41,7 @@ export async function findReset(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
-/** True for the one caller that used it. */
+/** True for exactly one caller. */
 export async function useReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.delete(passwordReset).where(opens(tokenHash, now))
   return rowCount === 1

@@ -23,7 +23,7 @@ export interface ResetTools {
   readonly audit: AuditPort
   readonly notices: Pick<NoticePort, 'post' | 'resolve'>
   readonly browsers: KnownBrowsers
-  /** How long older lessons stay shut after a link was used in a browser that the account does not know. */
+  /** How long older lessons stay locked after a link was used in a browser that the account does not know. */
   readonly waitHours: number
 }
 

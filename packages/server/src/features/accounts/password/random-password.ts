@@ -5,7 +5,7 @@ const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const GROUPS = 3
 const GROUP_LETTERS = 5
 
-/** 15 letters out of 31 are 74 bits of chance, in groups that can be read out and typed. */
+/** 15 of 31 letters give 74 random bits, in groups that can be read out and typed. */
 export const randomPassword = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

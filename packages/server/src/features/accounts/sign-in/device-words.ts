@@ -5,7 +5,7 @@ export interface Device {
 
 type Sign = readonly [RegExp, string]
 
-/** The first that fits: most browsers call themselves Chrome and Safari besides. */
+/** The first match wins: most browsers also call themselves Chrome and Safari. */
 const BROWSERS: readonly Sign[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/DingTalk\//, 'DingTalk'],
@@ -33,7 +33,7 @@ const SYSTEMS: readonly Sign[] = [
 const firstOf = (signs: readonly Sign[], text: string): string | null =>
   signs.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Browser and system as a person knows them, from what the browser says of itself. */
+/** Browser and system under their common names, from the User-Agent header. */
 export const deviceWords = (userAgent: string): Device => ({
   browser: firstOf(BROWSERS, userAgent),
   system: firstOf(SYSTEMS, userAgent),

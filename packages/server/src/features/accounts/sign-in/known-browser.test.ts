@@ -26,7 +26,7 @@ test('known browser: several people keep their own marks, at most eight', () => 
   expect(browsers.sourceOf(crowded, 'p0', now)).toBeDefined()
 })
 
-test('known browser: a changed, foreign or old cookie is none', () => {
+test('known browser: ignores a changed, foreign or old cookie', () => {
   const cookie = remember(undefined, 'wang')
   expect(browsers.sourceOf(`${cookie}x`, 'wang', now)).toBeUndefined()
   expect(createKnownBrowsers('other').sourceOf(cookie, 'wang', now)).toBeUndefined()

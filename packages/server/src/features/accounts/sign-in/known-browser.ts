@@ -8,10 +8,10 @@ import { DAY_S } from '../../../platform/clock/time.ts'
  * owner.
  */
 const NAME = 'keguan_known'
-/** Only where passwords are sent. */
+/** Sent only to endpoints that receive passwords. */
 const PATH = '/api/account'
 const KEEP_DAYS = 180
-/** People who share a browser; the one who came longest ago makes room. */
+/** People who share a browser; the least recent is dropped first. */
 const PEOPLE_MAX = 8
 const COOKIE_MAX = 4096
 
@@ -19,7 +19,7 @@ const Entries = z.array(z.object({ a: z.string(), n: z.string(), t: z.number() }
 type Entry = z.infer<typeof Entries>[number]
 
 export interface KnownBrowsers {
-  /** What the browser is counted as for this account; undefined when it is a stranger's. */
+  /** Source under which failures of this browser count for this account; undefined for an unknown browser. */
   sourceOf(cookies: string | undefined, accountId: string, now: Date): string | undefined
   /** The Set-Cookie header after a log-in. */
   remember(cookies: string | undefined, accountId: string, options: { now: Date; secure: boolean }): string

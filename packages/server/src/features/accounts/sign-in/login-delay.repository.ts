@@ -12,7 +12,7 @@ export interface Guesser {
   readonly source: string
 }
 
-/** SHA-256 of a name as it would be compared with the accounts' names. */
+/** SHA-256 of a name in the form in which account names are compared. */
 const nameHash = (name: string): string => createHash('sha256').update(accountKey(name)).digest('hex')
 
 const time = (date: Date) => sql`${date.toISOString()}::timestamptz`
@@ -22,20 +22,20 @@ export interface TryRule {
   readonly now: Date
   /** Failures before this are forgotten. */
   readonly since: Date
-  /** Which failure is the first that has to be waited for. */
+  /** The first failure that causes a delay. */
   readonly firstDelayed: number
 }
 
 export interface Try {
-  /** Whether the password may be looked at. */
+  /** Whether the password may be checked. */
   readonly admitted: boolean
   /** When the next try is, should this one fail. */
   readonly blockedUntil: Date | null
 }
 
 /**
- * Counts a try as a failure before the password is looked at, so that guesses sent all at once are no more than guesses
- * one after another; the right password takes it back.
+ * Counts a try as a failure before the password is checked, so that parallel guesses gain nothing over sequential ones;
+ * the right password removes it.
  */
 export async function countTry(db: Db, guesser: Guesser, { now, since, firstDelayed }: TryRule): Promise<Try> {
   const count = sql`(case when ${loginDelay.lastFailedAt} > ${time(since)} then ${loginDelay.failures} + 1 else 1 end)`
@@ -59,7 +59,7 @@ export async function countTry(db: Db, guesser: Guesser, { now, since, firstDela
   return { admitted: false, blockedUntil: held?.blockedUntil ?? now }
 }
 
-/** Failures under a name from everywhere. */
+/** Number of failures under a name, from all sources. */
 export async function failuresOf(db: Db, name: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ failures: sql<number>`coalesce(sum(${loginDelay.failures}), 0)::int` })

@@ -1,10 +1,10 @@
-/** Failures that cost no waiting. */
+/** Failures without a delay. */
 const FREE_FAILURES = 5
-/** The same for a network that has not failed before, while many others guess at the same name. */
+/** The same for a network without earlier failures, while the name is under attack. */
 const FREE_UNDER_ATTACK = 1
-/** Failures from anywhere within the memory that count as an attack. */
+/** Failures from anywhere, within the remembered hours, that count as an attack. */
 const ATTACK_FAILURES = 50
-/** Minutes to wait after the failures that follow; the last for all further ones. */
+/** Minutes to wait after each further failure; the last value applies from then on. */
 export const DELAY_MINUTES = [1, 2, 4, 8, 15] as const
 /** Failures longer ago than this are forgotten. */
 export const REMEMBER_HOURS = 24

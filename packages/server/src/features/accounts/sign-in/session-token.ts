@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits of chance: cannot be guessed, so a fast hash is enough to store it by. */
+/** 256 random bits: cannot be guessed, so a fast hash is enough for storage. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

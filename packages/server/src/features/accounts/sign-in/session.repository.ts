@@ -22,7 +22,7 @@ const roleList = sql<
   Role[]
 >`array(select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id} order by ${accountRole.role})`
 
-/** Platform administrators rarely change what roles may do: the few rows ride along with the session. */
+/** Changes to roles by platform administrators: few rows, so they are read with the session. */
 const grantChanges = sql<
   GrantChange[] | null
 >`(select json_agg(json_build_object('role', ${roleGrant.role}, 'access', ${roleGrant.access}, 'granted', ${roleGrant.granted})) from ${roleGrant})`
@@ -70,7 +70,7 @@ const liveSession = statement((db) =>
     .prepare('live_session'),
 )
 
-/** A living session with the person who holds it: one indexed look-up, made at every request. */
+/** A live session with its account: one indexed look-up per request. */
 export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
   const [row] = await liveSession(db, { tokenHash, now })
   return row
@@ -94,10 +94,10 @@ export const listLiveSessions = (db: Db, accountId: string, now: Date): Promise<
     .where(and(...living(accountId, now)))
     .orderBy(desc(session.lastUsedAt), desc(session.id))
 
-/** An ended session keeps nothing that the identity provider gave. */
+/** An ended session keeps no ID token. */
 const ended = (now: Date) => ({ revokedAt: now, ssoIdToken: null })
 
-/** Ends one living session of an account; false when it has no such. */
+/** Ends one live session of an account; false when there is none. */
 export async function revokeSession(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(session)
@@ -107,15 +107,15 @@ export async function revokeSession(db: Db, accountId: string, id: string, now: 
   return rows.length > 0
 }
 
-/** What the identity provider vouched with for a session; null when it came by password. */
+/** ID token of a session; null when it was opened with a password. */
 export async function findIdToken(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ ssoIdToken: session.ssoIdToken }).from(session).where(eq(session.id, id))
   return row?.ssoIdToken ?? null
 }
 
 /**
- * Ends all sessions of an account but one, with those that ran out: uploads begun in them end as well. Returns how many
- * were living.
+ * Ends all sessions of an account but one, including expired ones: uploads begun in them end as well. Returns how many
+ * were live.
  */
 export async function revokeOtherSessions(db: Db, accountId: string, except: string, now: Date): Promise<number> {
   const rows = await db
@@ -126,7 +126,7 @@ export async function revokeOtherSessions(db: Db, accountId: string, except: str
   return rows.filter(({ expiresAt }) => expiresAt > now).length
 }
 
-/** Whether a session goes on, for what was handed out in it. */
+/** Whether a session is still live, for links issued in it. */
 export async function isLiveSession(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: session.id })
@@ -152,7 +152,7 @@ export async function revokeSessionsOf(db: Db, accountIds: readonly string[], no
     .where(and(inArray(session.accountId, [...accountIds]), isNull(session.revokedAt)))
 }
 
-/** Keeps the newest living sessions of an account and ends the others. */
+/** Keeps the newest live sessions of an account and ends the others. */
 export async function keepNewest(db: Db, accountId: string, limit: number, now: Date): Promise<void> {
   const newest = db
     .select({ id: session.id })
@@ -184,7 +184,7 @@ const loginsOf = (accountId: string): SQL[] => [
 const place = ({ createdAt, id }: LoginPlace): SQL => sql`(${createdAt.toISOString()}::timestamptz, ${id}::bigint)`
 const key = sql`(${auditLog.createdAt}, ${auditLog.id})`
 
-/** Log-ins of an account and failed ones, newest first, after the place (older) or before it (newer). */
+/** Log-ins and failed log-ins of an account, newest first, after the cursor (older) or before it (newer). */
 export async function listLogins(db: Db, accountId: string, page: PagePlace<LoginPlace>) {
   const where = [
     ...loginsOf(accountId),
@@ -203,7 +203,7 @@ export async function listLogins(db: Db, accountId: string, page: PagePlace<Logi
 }
 export type LoginEntry = Awaited<ReturnType<typeof listLogins>>[number]
 
-/** How many there are, counted no further than `cap`. */
+/** Their number, counted up to `cap`. */
 export async function countLogins(db: Db, accountId: string, cap: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

@@ -40,13 +40,13 @@ import {
 } from './session.repository.ts'
 import { hashToken, newToken } from './session-token.ts'
 
-/** A session is renewed at most this often: one write a minute, not one a request. */
+/** Sessions are renewed at most this often: one write per minute instead of one per request. */
 const RENEW_MS = MINUTE_MS
-/** However busy it is, a session ends after this. */
+/** A session ends after this, even in constant use. */
 const SESSION_DAYS_MAX = 30
-/** Ended sessions stay a while for questions about who was logged in. */
+/** Retention of ended sessions, for questions about who was logged in. */
 const KEEP_ENDED_DAYS = 90
-/** Of one account at a time; the oldest end first. */
+/** Sessions per account; the oldest end first. */
 const SESSIONS_MAX = 100
 const USER_AGENT_MAX = 300
 
@@ -179,7 +179,7 @@ export function createSessionService({ db, clock, audit, notices, files, session
 
 type HistoryInput = z.output<(typeof historyEndpoint)['input']>
 
-/** What a log-in or a failed one leaves in the audit log for the history. */
+/** Details of a successful or failed log-in that the audit log keeps for the history. */
 export const loginDetails = ({ userAgent }: Caller, details: Record<string, string>): Record<string, string> => ({
   ...details,
   user_agent: userAgent.slice(0, USER_AGENT_MAX),

@@ -8,10 +8,10 @@ import type { SessionService } from './session.service.ts'
 
 const ACCOUNT_MAX = 100
 const NAME_MAX = 50
-/** Names with a number behind that are tried before chance decides. */
+/** Numbers that are tried as a suffix before a random one. */
 const NUMBERS = 20
 
-/** How people come in whom the identity provider has already recognised. */
+/** Opens sessions for people whom the identity provider has authenticated. */
 export const createSignIn = (db: Db, sessions: SessionService): SignInPort => ({
   async signIn({ accountId, ...session }) {
     const account = await findAccountById(db, accountId)

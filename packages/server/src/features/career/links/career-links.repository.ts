@@ -31,7 +31,7 @@ export interface LinkFound {
   readonly status: number
 }
 
-/** What a link opens; nothing of a deleted account. */
+/** What a link opens; undefined if the account is deleted. */
 export async function findLink(db: Db, tokenHash: string, now: Date): Promise<LinkFound | undefined> {
   const { rows } = await db.execute<
     Record<'analysis_id' | 'title' | 'person' | 'expires_on', string> & { expires_at: Date; status: number }

@@ -30,10 +30,10 @@ export interface CareerLinkTools {
   readonly remove: RemoveCareer
 }
 
-/** Begins the session of an address that a link has opened; a session of an account is an id alone. */
+/** Session prefix in addresses issued through a link; the session of an account is a bare id. */
 const CAREER_GUEST = 'career '
 
-/** Whether a session that an address of a recording was made for is a link's that still opens. */
+/** Whether a recording's address was issued through a link that is still valid. */
 export const createCareerSessions = ({ db, clock }: Pick<CareerLinkTools, 'db' | 'clock'>) => ({
   owns: (sessionId: string): boolean => sessionId.startsWith(CAREER_GUEST),
   isLive: async (sessionId: string): Promise<boolean> =>
@@ -80,7 +80,7 @@ export function createCareerLinks(tools: CareerLinkTools) {
       return { title, person, expires_on: expiresOn, expires_at: expiresAt.toISOString(), report }
     },
 
-    /** The address ends with the link, which is checked at every delivery. */
+    /** The address stops working with the link, which is checked at every delivery. */
     async media(link: string, place: number) {
       const { analysisId, status } = await requireLink(link)
       if (status !== RUN_STATUS.complete) throw new ApiError(ERROR.reportNotReady)

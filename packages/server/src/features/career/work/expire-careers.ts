@@ -30,13 +30,13 @@ export const createRemoveCareer =
       return unfinished
     })
     await remover.discardParts(deleted ?? [])
-    // the rows are gone and a note is kept: when the storage is away a worker removes the files later
+    // rows are deleted and the removal is noted: if the storage is unavailable, a worker removes the files later
     await remover.removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     return deleted ? 1 : 0
   }
 export type RemoveCareer = ReturnType<typeof createRemoveCareer>
 
-/** Deletes what people have agreed to only until a day that has come. */
+/** Deletes analyses whose agreed expiry day has come. */
 export async function expireCareers(db: Db, clock: Clock, remove: RemoveCareer): Promise<void> {
   for (const id of await expiredCareers(db, chinaDay(clock.now()), BATCH)) await remove(id, 'career.expire', '')
 }

@@ -8,7 +8,7 @@ import { CAREER_KIND } from '../career-kind.ts'
 import { hearCareer } from './hear-career.job.ts'
 import { type CareerWork, HoursOver, hear, parsed, secondsLeftOut, sendToHear } from './hear-recordings.ts'
 
-/** 40000 of recordings without a transcript; what comes after goes on in the queue. */
+/** Status 40000 for recordings without a transcript; later steps continue in the queue. */
 export const handleHearCareer = (work: CareerWork): JobHandler =>
   handleAttempt(CAREER_KIND, hearCareer, work.held, async (attempt) => {
     const { held, at } = attempt

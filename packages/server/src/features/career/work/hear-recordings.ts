@@ -34,7 +34,7 @@ export interface CareerWork {
   readonly uploads: Pick<UploadPort, 'files'>
   readonly reader: Pick<FileReader, 'person' | 'personText'>
   readonly hearing: HearingTools
-  /** Undefined where no model is installed. A recording of a person goes to no other machine. */
+  /** Undefined where no model is installed. Recordings of a person are sent to no other machine. */
   readonly findModel: () => Promise<OwnModel | undefined>
   /** Hours of the day between which recordings are recognised; undefined for all day. */
   readonly hours?: HourWindow | undefined
@@ -48,13 +48,13 @@ export class HoursOver extends Error {}
 export const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
 export const parsed = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
 
-/** Whether a speech model has to write down what is said. */
+/** Whether a recording still needs a transcript from a speech model. */
 export const awaitsWords = ({ recording }: PersonText): boolean =>
   recording !== undefined && recording.heard === null && recording.transcript === null
 
 export const secondsLeftOut = ({ hours, held: { clock } }: CareerWork) => secondsUntilOpen(hours, clock.now().getTime())
 
-/** Releases the run: a separate loop takes it, within the hours set aside for recognition. */
+/** Releases the run to a separate loop, which works within the hours set aside for recognition. */
 export async function sendToHear(work: CareerWork, held: Held): Promise<void> {
   const free = { ...begins(CAREER_STATUS.analysing), leaseOwner: null, leaseUntil: null }
   await held.commit({}, free, async (transaction, { id: analysisId, run, queuePriority: priority }) => {
@@ -63,7 +63,7 @@ export async function sendToHear(work: CareerWork, held: Held): Promise<void> {
   })
 }
 
-/** Listens to what nobody has listened to yet; each recording is kept as it is done. */
+/** Transcribes recordings that have no words yet; each result is stored as soon as it is done. */
 export async function hear(
   work: CareerWork,
   { held, abort, at }: Attempt<CareerLayer>,
@@ -83,7 +83,7 @@ export async function hear(
     const begunMs = clock.tickMs()
     const onShare = (share: number) => {
       const leftS = share > 0 ? ((clock.tickMs() - begunMs) / 1000) * (1 / share - 1) : undefined
-      // a failed sign of life ends the work through `abort`
+      // a failed heartbeat stops the work through `abort`
       held.beat((waiting.indexOf(text) + share) / waiting.length, leftS).catch(() => undefined)
     }
     const said = recording.transcript ?? (await wordsBy(work, held, recording, text.name))

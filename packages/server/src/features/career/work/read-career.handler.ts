@@ -13,7 +13,7 @@ import { type CareerWork, isHere, keyOf, parsed, toBytes } from './hear-recordin
 
 import { readCareer } from './read-career.job.ts'
 
-/** 20000 and 25000: the texts as they were confirmed, and those that were sent as files, become one source. */
+/** Statuses 20000 and 25000: confirmed texts and uploaded texts become one source. */
 export const handleReadCareer = ({ held: tools, starter, uploads, reader, hearing }: CareerWork): JobHandler =>
   handleAttempt(CAREER_KIND, readCareer, tools, async ({ held, abort, at }) => {
     at('read')

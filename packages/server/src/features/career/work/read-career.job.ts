@@ -1,4 +1,4 @@
 import { defineRunJob } from '../../runs/run-kind.ts'
 
-/** The texts of a person, those that were sent as files included, and a look at the recordings, into the queue. */
+/** Reads the texts of a person, including uploaded ones, probes the recordings, and queues the run. */
 export const readCareer = defineRunJob('read-career', 600)

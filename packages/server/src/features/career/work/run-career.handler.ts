@@ -11,7 +11,7 @@ import { awaitsWords, type CareerWork, hear, parsed, sendToHear, storeHeard, toB
 
 import { runCareer } from './run-career.job.ts'
 
-/** 40000: the report, in the process that may be killed for it; 50000 and 60000: the notices. */
+/** Status 40000: the report, in a process that may be killed; 50000 and 60000: the notices. */
 export const handleRunCareer = (work: CareerWork): JobHandler =>
   handleAttempt(CAREER_KIND, runCareer, work.held, async (attempt) => {
     const { held, at } = attempt
@@ -23,13 +23,13 @@ export const handleRunCareer = (work: CareerWork): JobHandler =>
       const source = await held.layer('source')
       if (!source) throw new ApiError(ERROR.noFiles)
       const told = parsed<PersonMaterial>(source)
-      // a speech model takes its time: meanwhile others get their reports
+      // transcription is slow: it waits in a separate loop, so that other reports are not delayed
       if (told.texts.some(awaitsWords)) return sendToHear(work, held)
       const material = await hear(work, attempt, told)
       at('analyse')
       const heard = toBytes(material)
       report = toBytes(await reader.person(heard))
-      // a worker that died as it stored a recording has left its words, and neither their amount nor their size
+      // a worker that died while storing a recording has stored its words, but neither their amount nor their size
       await held.commit({ source: heard, draft: report }, begins(CAREER_STATUS.reporting), (transaction, { id }) =>
         storeHeard(transaction, id, material),
       )
@@ -41,7 +41,7 @@ export const handleRunCareer = (work: CareerWork): JobHandler =>
     const values = { status: CAREER_STATUS.complete, progress: 1, completedAt: held.now(), ...ended }
     await held.commit({ report }, values, async (transaction, row) => {
       await updateCareer(transaction, row.id, { lamp })
-      // nobody waits for what ships with the product
+      // the sample notifies nobody
       if (!row.sample) await tools.notices.finished(transaction, row)
     })
   })

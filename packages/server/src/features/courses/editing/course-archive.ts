@@ -38,7 +38,7 @@ const LIST = 'course.json'
 const JSON_BYTES_MAX = 16 * 1024 ** 2
 const MAGIC = 'keguan-course'
 
-/** What `course.json` says. Files are named by their part of the zip. */
+/** Schema of `course.json`. Files are named by their entry in the zip. */
 const Archive = z.object({
   format: z.literal(MAGIC),
   version: z.literal(1),
@@ -88,12 +88,12 @@ interface Unpacked {
 
 export type CourseArchive = ReturnType<typeof createCourseArchive>
 
-/** A course as one zip, and back. */
+/** Exports a course as one zip, and imports it again. */
 export function createCourseArchive(tools: ArchiveTools) {
   const { db, clock, storage, audit, courseFiles, media, uploads } = tools
   const present = createCoursePresenter(tools)
 
-  /** Puts the files of a zip into the storage, as drafts of which each is named in `drafts` before it is put. */
+  /** Stores the files of a zip as drafts; each is recorded in `drafts` before it is written. */
   async function unpack(zip: OpenZip, courseId: string, { files }: Archive, drafts: string[]) {
     const rows: (FileRow & { readonly part: string })[] = []
     for (const { part, ...facts } of files) {
@@ -129,7 +129,7 @@ export function createCourseArchive(tools: ArchiveTools) {
   }
 
   return {
-    /** Parts of the zip, to be streamed. */
+    /** Entries of the zip, to be streamed. */
     async pack(actor: Actor, id: string): Promise<{ readonly name: string; readonly parts: readonly ZipPart[] }> {
       const row = await requireEdited(db, actor, id)
       const files = (await filesOf(db, [id])).filter(({ storageKey }) => storageKey !== null)
@@ -162,7 +162,7 @@ export function createCourseArchive(tools: ArchiveTools) {
       return { name: `${title}.zip`, parts: [list, ...bodies] }
     },
 
-    /** What the course held before goes, and so does the zip itself; a course that is shown is not replaced. */
+    /** Replaces the content of the course and deletes the zip; a published course is not replaced. */
     async fill(actor: Actor, fileId: string): Promise<EditedCourse> {
       const archived = await courseFiles.requireFile(actor, fileId)
       const { courseId, storageKey } = archived
@@ -180,7 +180,7 @@ export function createCourseArchive(tools: ArchiveTools) {
     },
   }
 
-  /** The files of a zip for those that were there before; returns these. */
+  /** Replaces the earlier files with those of a zip; returns the earlier ones. */
   async function exchange(
     transaction: Db,
     actor: Actor,

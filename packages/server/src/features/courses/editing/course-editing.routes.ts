@@ -13,7 +13,7 @@ export interface CourseEditingRoutes {
   readonly editing: CourseEditing
   readonly files: CourseFiles
   readonly archive: CourseArchive
-  /** Zips made and read by one session per minute. */
+  /** Rate limit for making and reading zips, per session. */
   readonly zipLimit: Guard
 }
 

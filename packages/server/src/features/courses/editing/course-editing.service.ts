@@ -46,7 +46,7 @@ export interface CourseEditingTools extends EditingTools {
 
 export type CourseEditing = ReturnType<typeof createCourseEditing>
 
-/** How courses are written: by an institution for itself, by the platform for everybody. */
+/** Editing courses: by an institution for itself, by the platform for everybody. */
 export function createCourseEditing(tools: CourseEditingTools) {
   const { db, clock, log, storage, audit, uploads } = tools
   const present = createCoursePresenter(tools)
@@ -111,7 +111,7 @@ export function createCourseEditing(tools: CourseEditingTools) {
       return whole(actor, id)
     },
 
-    /** The places that these courses had together, in the order that was asked for. */
+    /** Redistributes the positions of these courses in the requested order. */
     async reorder(actor: Actor, ids: readonly string[]): Promise<void> {
       const wanted = [...new Set(ids)].sort()
       await db.transaction(async (transaction) => {
@@ -183,11 +183,11 @@ export function createCourseEditing(tools: CourseEditingTools) {
         return files.filter(({ storageKey }) => storageKey === null)
       })
       for (const file of unfinished) await uploads.discard(file.id)
-      // the rows are gone and a note is kept: when the storage is away a worker removes the files later
+      // rows are deleted and the removal is noted: if the storage is unavailable, a worker removes the files later
       await removeFiles().catch((error: unknown) => log.warn({ err: error }, 'files are removed later'))
     },
 
-    /** What was done with a course on each of the last days, today included. */
+    /** Events of a course on each of the last days, including today. */
     async statistics(actor: Actor, id: string): Promise<api.CourseStatistics> {
       await requireEdited(db, actor, id)
       const now = clock.now().getTime()

@@ -70,7 +70,7 @@ export async function updateFile(db: Db, id: string, values: Partial<typeof cour
   return rowCount ?? 0
 }
 
-/** Returns what there was of them at this moment: a file may have arrived since it was looked at. */
+/** Returns the rows as deleted: a file may have arrived since it was read. */
 export async function deleteFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
   return db
@@ -79,7 +79,7 @@ export async function deleteFiles(db: Db, ids: readonly string[]): Promise<FileR
     .returning()
 }
 
-/** Those of these files that are still to come. */
+/** Those of these files that have not arrived yet. */
 export async function awaitedFiles(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: courseFile.id })
@@ -93,7 +93,7 @@ export async function findAnyFile(db: Db, id: string): Promise<FileRow | undefin
   return row
 }
 
-/** Files that were announced before then and have not arrived. */
+/** Files that were announced before `before` and have not arrived. */
 export const lateFiles = (db: Db, before: Date, limit: number): Promise<FileRow[]> =>
   db
     .select()
@@ -110,7 +110,7 @@ export async function expectedCourseBytes(db: Db): Promise<number> {
   return row?.bytes ?? 0
 }
 
-/** Whether a session is neither revoked nor of an account that is switched off. */
+/** Whether a session is live and its account enabled. */
 export async function isLive(db: Db, sessionId: string): Promise<boolean> {
   const rows = await db
     .select({ id: session.id })

@@ -18,9 +18,9 @@ import type { CourseUploads } from './course-uploads.service.ts'
 export interface CourseFileTools extends EditingTools {
   readonly uploads: CourseUploads
   readonly limitBytes: number
-  /** Of the disk where files arrive. */
+  /** Free space of the disk on which uploads arrive. */
   readonly freeBytes: () => number
-  /** Announced for that disk and still to come. */
+  /** Announced bytes that have not yet arrived on that disk. */
   readonly expectedBytes: (db: Db) => Promise<number>
   readonly reserveBytes: number
 }
@@ -43,7 +43,7 @@ export function createCourseFiles(tools: CourseFileTools) {
   return {
     requireFile,
 
-    /** The same file announced again goes on where it stopped. */
+    /** Announcing the same file again resumes its upload. */
     async add(actor: Actor, input: z.output<typeof api.addFile.input>): Promise<OutputOf<typeof api.addFile>> {
       const {
         course_id,
@@ -79,7 +79,7 @@ export function createCourseFiles(tools: CourseFileTools) {
       await updateFile(db, file_id, { ...kept, resourceKind: resource_kind })
     },
 
-    /** Chapters and the cover that point to it lose it. */
+    /** Chapters and the cover that refer to it lose the reference. */
     async remove(actor: Actor, id: string): Promise<void> {
       const file = await requireFile(actor, id)
       const left = await db.transaction(async (transaction) => {

@@ -37,11 +37,11 @@ export async function requireEdited(db: Db, actor: Actor, id: string, lock = fal
 const SHIPPED = 'courses/shipped/'
 export const isShipped = (key: string): boolean => key.startsWith(SHIPPED)
 
-/** Keys of what lies in the storage for these files alone. */
+/** Storage keys that belong to these files alone. */
 export const ownKeysOf = (files: readonly Pick<FileRow, 'storageKey'>[]): string[] =>
   files.flatMap(({ storageKey }) => (storageKey === null || isShipped(storageKey) ? [] : [storageKey]))
 
-/** Films are copied and unpacked one after another, before the rows of all of them are stored. */
+/** Films are copied and unpacked one after another; the rows of all of them are stored afterwards. */
 export const FILM_DRAFT = { minutes: 24 * 60 }
 
 type Counts = OutputOf<typeof import('@keguan/contract/api/course-editing').edited>[number]['counts']

@@ -22,7 +22,7 @@ export interface CourseParts {
 
 export interface CourseUploadTools extends Pick<EditingTools, 'db' | 'clock' | 'storage'> {
   readonly parts: CourseParts
-  /** Discards what has arrived of files that nobody awaits any more: their course or they themselves are deleted. */
+  /** Discards partial uploads that are no longer awaited: their course or the files themselves are deleted. */
   readonly sweepParts: (awaited: (ids: readonly string[]) => Promise<readonly string[]>) => Promise<void>
   readonly media: Pick<Media, 'probe'>
   readonly log: Log
@@ -36,7 +36,7 @@ const SWEEP_BATCH = 100
 
 export type CourseUploads = ReturnType<typeof createCourseUploads>
 
-/** Files of courses on their way: who may send them, and what they turn out to be. */
+/** Uploads of course files: who may send them, and what they turn out to be. */
 export function createCourseUploads({ db, clock, storage, parts, sweepParts, media, log, secret }: CourseUploadTools) {
   const sign = (text: string) => createHmac('sha256', secret).update(`course file ${text}`).digest('base64url')
   const keyOf = ({ courseId, id, name }: FileRow) => {
@@ -44,7 +44,7 @@ export function createCourseUploads({ db, clock, storage, parts, sweepParts, med
     return `${courseFolder(courseId)}/${id}${ending && ending.length <= 8 ? `.${ending}` : ''}`
   }
 
-  /** The right ends with its session: by a log-out, a new password or an administrator. */
+  /** The right to upload ends with its session: by a log-out, a new password or an administrator. */
   async function isGood(fileId: string, token: string | undefined): Promise<boolean> {
     const [sessionId = '', until = '', signature = ''] = token?.split('.') ?? []
     const expected = Buffer.from(sign(`${fileId} ${sessionId} ${until}`))
@@ -62,7 +62,7 @@ export function createCourseUploads({ db, clock, storage, parts, sweepParts, med
 
   const finishing = new Map<string, Promise<boolean>>()
 
-  /** Looks at a file whose last byte has arrived and hands it to the storage; takes up what a crash left half done. */
+  /** Inspects a complete file and moves it to the storage; resumes after a crash. */
   async function finish(fileId: string): Promise<boolean> {
     const row = await findAnyFile(db, fileId)
     if (!row || row.storageKey !== null) return row !== undefined

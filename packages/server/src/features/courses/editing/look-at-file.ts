@@ -7,7 +7,7 @@ import { MediaError } from '../../../platform/media/media-error.ts'
 import { extensionOf } from '../../../platform/storage/extension.ts'
 import { toVtt } from './subtitles.ts'
 
-/** What a file is by its bytes, whatever it is called. */
+/** Type of a file by its content, whatever its name. */
 export interface SeenFile {
   readonly view: FileView
   readonly contentType: string

@@ -14,7 +14,7 @@ test('WebVTT stays what it is, without notes and styles', () => {
   expect(toVtt(vtt)).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000 align:start\n好\n')
 })
 
-test('markup is taken out, and a text without cues is none', () => {
+test('markup is removed; a text without cues is rejected', () => {
   expect(toVtt('1\n00:00:01,000 --> 00:00:02,000\n<script>x</script><font color="red">好</font>')).toBe(
     'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nx好\n',
   )

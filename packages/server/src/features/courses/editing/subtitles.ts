@@ -1,7 +1,7 @@
 const SRT_TIME = /^(\d{1,2}:)?(\d{2}):(\d{2})[,.](\d{1,3})$/
 const ARROW = /^\s*(\S+)\s+-->\s+(\S+)(.*)$/
 
-/** A time of either format as WebVTT writes it; undefined for what is no time. */
+/** A time of either format as WebVTT writes it; undefined if the text is not a time. */
 function vttTime(text: string): string | undefined {
   const match = SRT_TIME.exec(text)
   if (!match) return undefined

@@ -21,10 +21,10 @@ export interface FeedTools {
 }
 
 const EVENTS_AT_ONCE = 1000
-/** Ids that a rebuild notes at once. */
+/** Ids that a rebuild queues at a time. */
 const IDS_AT_ONCE = 5000
 const FIRST = '00000000-0000-0000-0000-000000000000'
-/** A round ends after so long; the next one goes on. */
+/** Time limit of a round; the next one continues. */
 const ROUND_MS = 20_000
 
 /**
@@ -78,7 +78,7 @@ async function raise(transaction: Db, updatedAt: Date): Promise<number> {
   return version
 }
 
-/** Begins again with nothing, and notes all that there is. */
+/** Clears the board and queues everything. */
 async function rebuild({ db, clock, sources }: FeedTools): Promise<void> {
   await db.transaction(async (transaction) => {
     const state = await findState(transaction)

@@ -27,7 +27,7 @@ function columnsOf(table: typeof boardLesson) {
   return { ...facts, pupilShare, wait, teacherShare, speechRate, pitchSd, saturation }
 }
 
-/** Lessons as they are now; those of the ids that are not among them are gone. */
+/** Stores the current lessons; ids without a fact are deleted. */
 export async function putLessons(
   transaction: Db,
   ids: readonly string[],
@@ -152,7 +152,7 @@ export async function touchState(transaction: Db, updatedAt: Date): Promise<void
   await transaction.update(boardState).set({ updatedAt }).where(eq(boardState.id, STATE_ROW))
 }
 
-/** Throws everything away that can be made again. */
+/** Deletes everything that can be rebuilt. */
 export async function clearBoard(transaction: Db): Promise<void> {
   await transaction.execute(sql`truncate board_lesson, board_work, board_quota restart identity`)
   // not truncated: that would wait for writers of events, and block all others

@@ -9,7 +9,7 @@ export async function insertLink(db: Db, row: typeof boardLink.$inferInsert): Pr
   await db.insert(boardLink).values(row)
 }
 
-/** Links made by one person, one after another, so that a limit holds for those made at once as well. */
+/** Serialises link creation per person, so that a limit also holds for concurrent calls. */
 export async function holdLinks(transaction: Db, ownerId: string): Promise<void> {
   await lockInTransaction(transaction, 'newBoardLinks', ownerId)
 }
@@ -34,7 +34,7 @@ export const listLinks = (db: Db, ownerId: string): Promise<BoardLinkRow[]> =>
     .orderBy(desc(boardLink.createdAt), desc(boardLink.id))
     .limit(LISTED)
 
-/** False when this person has no such link, or has taken it back already. */
+/** False when this person has no such link, or has already revoked it. */
 export async function revokeLink(db: Db, ownerId: string, id: string, now: Date): Promise<BoardLinkRow | undefined> {
   const [row] = await db
     .update(boardLink)

@@ -29,15 +29,15 @@ export async function findLink(db: Db, tokenHash: string, now: Date) {
 }
 
 export interface Locks {
-  /** Failures that cost no waiting. */
+  /** Failures without a delay. */
   readonly free: number
-  /** Minutes to wait after the failures that follow; the last for all further ones. */
+  /** Minutes to wait after each further failure; the last value applies from then on. */
   readonly minutes: readonly number[]
 }
 
 /**
- * Counts a try as a failure before the secret is looked at, so that guesses sent all at once are no more than one after
- * another; the right secret takes it back. Answers until when the link is locked, when it is.
+ * Counts a try as a failure before the secret is checked, so that parallel guesses gain nothing over sequential ones;
+ * the right secret removes it. Returns until when the link is locked, if it is.
  */
 export async function countTry(db: Db, tokenHash: string, now: Date, { free, minutes }: Locks): Promise<Date | null> {
   const waits = sql.raw(`(array[${minutes.join()}])`)
@@ -92,7 +92,7 @@ export async function findGuestSession(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
-/** Whether this session goes on and still reaches this evaluation. */
+/** Whether this session is live and may still reach this evaluation. */
 export async function reachesEvaluation(
   db: Db,
   { sessionId, evaluationId }: { readonly sessionId: string; readonly evaluationId: string },

@@ -8,7 +8,7 @@ import type { GuestRequest, GuestService } from './guest.service.ts'
 export interface GuestRoutes {
   readonly guests: GuestService
   readonly sheets: SheetService
-  /** Tries of one address per minute. */
+  /** Rate limit of tries, per address. */
   readonly enterLimit: Guard
 }
 

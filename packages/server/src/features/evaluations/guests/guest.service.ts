@@ -25,11 +25,11 @@ import {
 } from './guest.repository.ts'
 import { taskOfGuest } from './task-guest.repository.ts'
 
-/** A secret is short and chosen by a person, so that guesses at one link soon have to wait. */
+/** Secrets are short and chosen by people, so guesses at a link are soon delayed. */
 const LOCKS: Locks = { free: 5, minutes: [1, 2, 4, 8, 15] }
 /** Longer than a lesson and its scoring, shorter than a day. */
 const SESSION_HOURS = 12
-/** Before the ids of a guest's session and evaluation where they are in an address of a file. */
+/** Prefix of a guest's session and evaluation ids in addresses of files. */
 const GUEST = 'guest '
 
 export interface GuestTools {
@@ -46,7 +46,7 @@ export interface GuestRequest {
   readonly locale: Locale
 }
 
-/** Whether a session that an address of a file was made for is a guest's that goes on. */
+/** Whether a file's address was issued to a guest session that is still live. */
 export const createGuestSessions = ({ db, clock }: Pick<GuestTools, 'db' | 'clock'>) => ({
   owns: (sessionId: string): boolean => sessionId.startsWith(GUEST),
   isLive: async (sessionId: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { evaluationGuestSession, evaluationLink } from '../../../platform/postgres/schema/evaluation.ts'
 
-/** What a link leads to: one evaluation, or the lessons that a guest of a task has. */
+/** Target of a link: one evaluation, or the lessons of a guest of a task. */
 export type LinkTarget = { readonly evaluationId: string } | { readonly guestId: string }
 
 const linkOf = (to: LinkTarget): SQL =>
@@ -12,13 +12,13 @@ const sessionsOf = (to: LinkTarget): SQL =>
     ? eq(evaluationGuestSession.evaluationId, to.evaluationId)
     : eq(evaluationGuestSession.guestId, to.guestId)
 
-/** Ends the link and every session that came by it. */
+/** Deletes the link and every session opened with it. */
 export async function deleteLink(transaction: Db, to: LinkTarget): Promise<void> {
   await transaction.delete(evaluationGuestSession).where(sessionsOf(to))
   await transaction.delete(evaluationLink).where(linkOf(to))
 }
 
-/** In place of an earlier one. */
+/** Replaces an earlier link. */
 export async function putLink(
   transaction: Db,
   to: LinkTarget,

@@ -31,7 +31,7 @@ export async function taskOfGuest(db: Db, id: string): Promise<{ title: string; 
 
 const done = sql`${evaluation.state} in ('submitted', 'confirmed')`
 
-/** With how far each is and until when the link is good. */
+/** Guests with their progress and the expiry of their link. */
 export const listGuests = (db: Db, taskId: string) =>
   db
     .select({
@@ -47,7 +47,9 @@ export const listGuests = (db: Db, taskId: string) =>
     .where(eq(taskGuest.taskId, taskId))
     .orderBy(asc(taskGuest.createdAt), asc(taskGuest.id))
 
-/** What is open ends; what is submitted stays with the task under the name. Link and sessions go with the guest. */
+/**
+ * Deletes a guest with link and sessions. Open evaluations end; submitted ones stay in the task under the guest's name.
+ */
 export async function deleteGuest(transaction: Db, id: string): Promise<void> {
   await transaction
     .update(evaluation)

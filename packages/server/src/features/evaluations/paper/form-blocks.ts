@@ -20,7 +20,7 @@ const T = {
 } as const
 
 const YES = 2
-/** Enough to write into by hand, points. */
+/** Height for handwriting, in points. */
 const HAND_HEIGHT = 30
 
 export interface FormAnswer {
@@ -44,7 +44,7 @@ export function ratingText(scale: Scale, value: number | undefined, locale: Loca
   }
 }
 
-/** What may be written into the cell of a mark; levels with what they mean. */
+/** Allowed values of a mark's cell; levels with their meaning. */
 function scaleText(scale: Scale, locale: Locale): string {
   switch (scale.kind) {
     case 'points':

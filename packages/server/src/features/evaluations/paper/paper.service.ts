@@ -87,7 +87,7 @@ export function createPaperService({ db, clock, audit, templates, lessons, reade
       throw new ApiError(ERROR.marksUnreadable)
     },
 
-    /** All or none: a list that is entered half would be entered twice. */
+    /** All or none: a partly entered list would be entered a second time. */
     async enter(actor: LocalActor, input: z.output<typeof enter.input>): Promise<OutputOf<typeof enter>> {
       const { isComplete } = await lessons.requireOwn(actor, input.analysis_id)
       const { templateId, version, form } = await requireTemplate(actor, input.template_id, actor.locale)

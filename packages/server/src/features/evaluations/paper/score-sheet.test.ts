@@ -31,7 +31,7 @@ const read = (...rows: string[][]) =>
   )
 
 describe('a sheet of marks', () => {
-  test('is read whatever its order, full width and with a title above', () => {
+  test('is read in any order, with full-width characters and a title above', () => {
     const found = read(
       ['2026 年公开课评分'],
       ['序号', '合作', '评课人', '1 目标定位', '有板书', '评语'],
@@ -61,7 +61,7 @@ describe('a sheet of marks', () => {
     expect(found?.left_out).toEqual([])
   })
 
-  test('names the cells that are on no scale, and rows without a name', () => {
+  test('reports cells outside the scale and rows without a name', () => {
     const found = read(['评课人', '目标定位'], ['王老师', '11'], ['', '7'], ['李老师', ''], ['赵老师', '7.5'])
     expect(found?.papers.map(({ expert_name, ratings }) => [expert_name, ratings.length])).toEqual([
       ['王老师', 0],
@@ -75,11 +75,11 @@ describe('a sheet of marks', () => {
     ])
   })
 
-  test('without a column of experts is none', () => {
+  test('is not recognised without a column of experts', () => {
     expect(read(['目标定位'], ['8'])).toBeNull()
   })
 
-  test('that is downloaded empty has the columns that are read', () => {
+  test('that is downloaded empty has the columns that the reader expects', () => {
     const head = blankScoreSheet('表', FORM, 'zh-CN').sheets[0]?.columns.map(({ title }) => title) ?? []
     expect(read(head, ['王老师', '8', '高', '是', '好'])?.papers[0]?.ratings).toHaveLength(3)
   })

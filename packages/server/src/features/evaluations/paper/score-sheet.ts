@@ -17,13 +17,13 @@ const WHOLE = named('总评', 'Overall comment')
 const SHEET = named('评分', 'Marks')
 const YES_WORDS = ['是', '有', '√', 'yes', 'y', '1']
 const NO_WORDS = ['否', '无', '×', 'no', 'n', '0']
-/** The headings are among these rows; above them is a title. */
+/** Headings are within these rows; a title may be above them. */
 const HEADING_ROWS = 15
 const SHOWN_MAX = 100
 
 const keyOf = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '').toLowerCase()
 const isOneOf = (text: string, words: readonly string[]): boolean => words.map(keyOf).includes(keyOf(text))
-/** As an export writes a heading: an item may carry its number. */
+/** Heading as in an export: an item may have its number in front. */
 const itemKey = (text: string): string => keyOf(text).replace(/^\d+[.、．]?/u, '')
 
 const isName = (cell: string): boolean =>
@@ -50,7 +50,7 @@ export const blankScoreSheet = (
   ],
 })
 
-/** The rating that a cell says; null for what is on no scale. An empty cell is "not rated". */
+/** The rating in a cell; null for a value outside the scale. An empty cell is "not rated". */
 function ratingIn(scale: Scale, cell: string): number | null {
   if (cell === '') return 0
   if (scale.kind === 'yes_no') return isOneOf(cell, YES_WORDS) ? 2 : isOneOf(cell, NO_WORDS) ? 1 : null
@@ -64,7 +64,7 @@ function ratingIn(scale: Scale, cell: string): number | null {
 
 const text = (cell: string | undefined, max: number): string => withoutForbidden((cell ?? '').trim()).slice(0, max)
 
-/** Reads the marks of several experts; null when no row names a column of experts and one of an item. */
+/** Reads the marks of several experts; null if no row has a heading for experts and one for an item. */
 export function papersOfRows(rows: readonly TextRow[], form: EvaluationForm): ReadPapers | null {
   const items = new Map(itemsOf(form).map((item) => [itemKey(item.title), item]))
   const found = rows

@@ -7,10 +7,10 @@ import { evaluation, evaluationRating } from '../../../platform/postgres/schema/
 import { evaluationTemplateVersion } from '../../../platform/postgres/schema/evaluation-template.ts'
 
 const counted = inArray(evaluation.state, [...EVALUATION_COUNTED])
-/** When it was taught, as the teacher says; else the day of the upload in China. */
+/** The date given by the teacher, else the day of the upload in China. */
 const taughtOn = sql<string>`coalesce(${analysis.lessonDate}, ${chinaDate(analysis.createdAt)})::text`
 
-/** Submitted evaluations of the lessons of this person, of the latest lessons. */
+/** Submitted evaluations of this person's latest lessons. */
 export function courseRows(db: Db, ownerId: string, lessons: number) {
   const latest = db
     .select({ id: analysis.id })

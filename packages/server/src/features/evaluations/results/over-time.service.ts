@@ -21,7 +21,7 @@ export interface OverTimeTools {
   readonly templates: TemplatePort
 }
 
-/** What many evaluations say: of a teacher's own lessons, and of the items of a form. */
+/** Results across evaluations: of a teacher's own lessons, and per item of a form. */
 export function createOverTimeService({ db, templates }: OverTimeTools) {
   return {
     async course({ identity, locale }: LocalActor): Promise<CourseLesson[]> {

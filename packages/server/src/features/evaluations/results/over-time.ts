@@ -5,7 +5,7 @@ import { LESSON_SCORE_FIELDS } from '@keguan/contract/vocabulary/evaluation'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { CourseRow } from './over-time.repository.ts'
 
-/** One point a lesson, in the order of the rows. A field of 0 is "not rated". */
+/** One point per lesson, in the order of the rows. A field of 0 is "not rated". */
 export function courseOf(rows: readonly CourseRow[], locale: Locale): CourseLesson[] {
   const lessons = new Map<string, CourseRow[]>()
   for (const row of rows) lessons.set(row.analysisId, [...(lessons.get(row.analysisId) ?? []), row])

@@ -54,7 +54,7 @@ export interface DocumentedEvaluation {
 
 export interface DocumentFacts {
   readonly lesson: EvaluatedLesson
-  /** Null while one's own evaluation is begun and not submitted. */
+  /** Null while the caller's own evaluation is begun but not submitted. */
   readonly shown: {
     readonly evaluations: readonly DocumentedEvaluation[]
     readonly comments: readonly DocumentedComment[]

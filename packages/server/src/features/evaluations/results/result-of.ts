@@ -24,7 +24,7 @@ export interface Rated {
 
 const OF_TEN = 10
 const OF_HUNDRED = 100
-/** Fewer common items say nothing of two people's agreement. */
+/** With fewer common items, no agreement between two people is reported. */
 const KAPPA_ITEMS = 5
 
 /**
@@ -69,7 +69,7 @@ export function indicatorsOf(rated: readonly Rated[], reference: Reference): Ind
   })
 }
 
-/** Items by form: those of different forms have nothing to do with each other. */
+/** Items grouped by form: items of different forms are not comparable. */
 export function formsOf(rated: readonly Rated[]): { template_name: string; items: ItemResult[] }[] {
   const templates = [...new Set(rated.map(({ templateId }) => templateId))]
   return templates.map((templateId) => {
@@ -118,7 +118,7 @@ export const totalOf = (rated: readonly Rated[]): IndicatorResult['experts'] =>
     OF_HUNDRED,
   )
 
-/** Of two experts with the same form; items whose scales differ in length say nothing together. */
+/** Agreement of two experts with the same form; items with another number of levels than the first are left out. */
 export function kappaOf(rated: readonly Rated[]): number | null {
   const [first, second, ...others] = rated.filter(({ isOwn }) => !isOwn)
   if (!first || !second || others.length > 0 || first.templateId !== second.templateId) return null
@@ -144,7 +144,7 @@ export type IccReason = NonNullable<Icc['icc_reason']>
 
 export const noIcc = (icc_reason: IccReason, icc_lessons = 0): Icc => ({ icc: null, icc_reason, icc_lessons })
 
-/** From the lessons that all of these experts have rated: a table with gaps has no such coefficient. */
+/** Over the lessons that all of these experts have rated: the coefficient requires complete data. */
 export function iccOfTotals(totals: readonly Total[], experts: readonly string[]): Icc {
   const lessons = [...new Set(totals.map(({ analysisId }) => analysisId))]
   const table = lessons.flatMap((id) => {

@@ -29,7 +29,7 @@ const T = {
 
 const column = (title: string, width: number, kind: 'text' | 'number' = 'text') => ({ title, kind, width })
 
-/** What was rated and said, as a workbook: every number stays a number. */
+/** Ratings and comments as a workbook: every number stays a number. */
 export function resultSheets(
   title: string,
   { shown }: EvaluationResult,

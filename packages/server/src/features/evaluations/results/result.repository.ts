@@ -36,8 +36,7 @@ export interface Reference {
 }
 
 /**
- * Means of the experts' marks over the lessons of an institution; a mark of 0 is no mark. The lesson itself is left
- * out.
+ * Means of the experts' marks over the lessons of an institution; 0 means "not rated". The lesson itself is left out.
  */
 export async function referenceOf(db: Db, orgNodeId: string, except: string): Promise<Reference> {
   const mean = (field: LessonScoreField) =>

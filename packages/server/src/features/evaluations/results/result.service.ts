@@ -64,7 +64,7 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
     const experts = rated.filter(({ isOwn }) => !isOwn)
     if (experts.length < 2) return noIcc('few_experts')
     const raters = experts.flatMap(({ raterId }) => (raterId === null ? [] : [raterId])).sort()
-    // a guest of one lesson is known in no other
+    // guests of single lessons cannot be matched across lessons
     if (raters.length < 2) return noIcc('guests')
     const templateId = experts.find(({ raterId }) => raterId !== null)?.templateId ?? ''
     return iccOfTotals(await totalsOf(db, orgNodeId, templateId, raters), raters)
@@ -86,7 +86,7 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
     return (await lateChangesOf(db, ids)).map((row) => presentChange(row, items))
   }
 
-  /** Submitted evaluations; null where nobody is to be led by the others' marks before their own are in. */
+  /** Submitted evaluations; null while the caller's own are open, so that the others' marks do not influence them. */
   async function visibleOf(actor: LocalActor, analysisId: string): Promise<EvaluationRow[] | null> {
     await lessons.requireOwn(actor, analysisId)
     const all = await evaluationsOf(db, analysisId)
@@ -143,7 +143,7 @@ export function createResultService({ db, audit, templates, lessons }: ResultToo
       const rows = (await visibleOf(actor, analysisId)) ?? []
       return { submitted: rows.length, comments: await saidOf(rows) }
     },
-    /** For the page of the report; undefined where nothing is there or may be seen. */
+    /** For the page of the report; undefined where there are none, or they are hidden. */
     async forPage(actor: LocalActor, analysisId: string): Promise<ShownEvaluations | undefined> {
       const { shown } = await resultOf(actor, analysisId)
       return shown && shown.evaluators.length > 0 ? shown : undefined

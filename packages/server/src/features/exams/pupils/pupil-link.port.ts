@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/database.ts'
 
 /** Links to the sheets of single pupils, of an exam or of a term. */
 export interface PupilLinkPort {
-  /** How many still open, by pupil. */
+  /** Number of links that still open, per pupil. */
   count(analysisId: string): Promise<ReadonlyMap<number, number>>
   add(
     analysisId: string,

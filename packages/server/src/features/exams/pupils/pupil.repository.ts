@@ -8,7 +8,7 @@ import { exam, examPupilLink, pupil } from '../../../platform/postgres/schema/ex
 
 type Named = Pick<MarkPupil, 'number' | 'name' | 'className'>
 
-/** Rows of a sheet with the pupil that the institution knows, by number, else by name and class among those without. */
+/** Rows of a sheet with the known pupil: by number, else by name and class among pupils without a number. */
 const matched = (orgNodeId: string, pupils: readonly Named[]) => {
   const rows = JSON.stringify(pupils.map(({ number, name, className }, at) => ({ at, number, name, class: className })))
   return sql`
@@ -31,7 +31,7 @@ export async function countMatches(db: Db, orgNodeId: string, pupils: readonly N
   return rows[0] ?? { by_number: 0, by_name: 0, unknown: 0 }
 }
 
-/** The ids of the pupils of a sheet, in its order; who is new is added, who had no number so far gets it. */
+/** Ids of the pupils of a sheet, in its order; adds new pupils and missing numbers. */
 export async function requirePupils(transaction: Db, orgNodeId: string, pupils: readonly Named[]): Promise<number[]> {
   // sheets of one institution are matched one after another, so that two of them do not add the same pupil twice
   await lockInTransaction(transaction, 'newPupils', orgNodeId)
@@ -97,7 +97,7 @@ export async function deleteLinks(db: Db, analysisId: string, pupilIds: readonly
   return gone.length
 }
 
-/** What a link opens; nothing of a deleted account, and only the newest version. */
+/** What a link opens: the newest version only; undefined if the account is deleted. */
 export async function findLink(db: Db, kind: RunKindId, tokenHash: string, now: Date) {
   const { rows } = await db.execute<{ analysis_id: string; pupil_id: string; expires_at: Date; title: string }>(sql`
     select l.analysis_id, l.pupil_id, l.expires_at, a.title

@@ -21,7 +21,7 @@ export interface PupilTools {
   readonly db: Db
   readonly layers: Pick<ExamLayers, 'sheets'>
   readonly links: PupilLinkPort
-  /** What else is known of a pupil of an institution, and goes with the pupil. */
+  /** Deletes what other features store about a pupil. */
   readonly forgetElsewhere: (actor: Actor, pupil: { orgNodeId: string; id: number }) => Promise<void>
   readonly runs: Pick<RunService, 'record'>
   readonly queries: ExamQueries
@@ -36,7 +36,7 @@ interface OwnSheet {
 const keyOf = ({ number, name, className }: Pick<PupilSheet, 'number' | 'name' | 'className'>) =>
   JSON.stringify([number, name, className])
 
-/** What concerns single pupils. Each look at it is noted: it is about children. */
+/** Operations on single pupils. Each access is recorded, since the data are about children. */
 export function createPupilService({ db, layers, links, forgetElsewhere, runs, queries, marks }: PupilTools) {
   /** The sheets of a finished exam, each with its pupil. */
   async function sheetsOf(part: Parameters<ExamLayers['sheets']>[0]): Promise<OwnSheet[]> {

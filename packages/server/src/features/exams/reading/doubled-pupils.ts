@@ -34,7 +34,7 @@ const columnsOf = ({ papers, questions }: MarkSheet): [Column, Value][] => [
   ...papers.map(({ id }, at): [Column, Value] => [{ kind: 'paper', id }, ({ marks }) => String(marks[at])]),
   ...questions.map(({ label, hasAnswers }, at): [Column, Value] => [
     { kind: 'question', id: label },
-    // of a question with options, what was chosen
+    // for a question with options, the chosen one
     ({ items, answers }) => (hasAnswers && answers[at] ? answers[at] : String(items[at])),
   ]),
 ]

@@ -40,13 +40,13 @@ export interface ReadSheet {
   readonly sheet: MarkSheet
   readonly doubled: readonly DoubledPupil[]
   readonly layout: ExamReading['layout']
-  /** Names the headings of the list. */
+  /** Hash of the headings of the list. */
   readonly headings: string
 }
 
 type Layouts = (accountId: string, headings: string) => Promise<readonly ColumnChoice[] | undefined>
 
-/** Pasted cells are a table of text, whatever is between them. */
+/** Pasted cells are a text table, whatever the separator. */
 const PASTED = 'pasted.tsv'
 
 const headingsOf = ({ columns }: MarkSheet): string =>
@@ -54,7 +54,7 @@ const headingsOf = ({ columns }: MarkSheet): string =>
     .update(JSON.stringify(columns.map(({ heading }) => heading)))
     .digest('hex')
 
-/** Errors of a file, for an interactive request. */
+/** Errors of a file, as responses to an interactive request. */
 function asApiError(error: unknown, locale: Locale): unknown {
   if (error instanceof MarkSheetProblem)
     return new ApiError(ERROR.markSheetUnreadable, { reason: MARK_SHEET_FAULT_TEXTS[error.reason][locale] })
@@ -70,9 +70,7 @@ export function createExamReader(reader: Pick<FileReader, 'marks' | 'blueprint'>
     })
 
   return {
-    /**
-     * With the columns that a person chose, else as a list with these headings was confirmed before, else as guessed.
-     */
+    /** With the columns that a person chose, else those confirmed earlier for the same headings, else as guessed. */
     async sheet({ accountId, locale }: ReadBy, input: SheetInput): Promise<ReadSheet> {
       const { file, text = '', columns, counted_rows: rows = [], paper_fulls: fulls = [] } = input
       const bytes = file ? Buffer.from(file.content, 'base64') : Buffer.from(text, 'utf8')
@@ -144,7 +142,7 @@ export function presentSheet({ sheet, doubled, layout }: ReadSheet) {
   }
 }
 
-/** How many pupils have a mark of each state. */
+/** Number of pupils per state of their mark. */
 function statesOf(sheet: MarkSheet): ExamReading['pupils']['states'] {
   const chosen = chosenPapers(sheet)
   const counts = Object.fromEntries(MARK_STATES.map((state) => [state, 0])) as ExamReading['pupils']['states']
@@ -175,7 +173,7 @@ function problemsOf({ problems }: MarkSheet): ExamReading['problems'] {
 export const errorsOf = (sheet: MarkSheet): number =>
   sheet.problems.filter(({ code }) => MARK_PROBLEMS[code] === 'error').length
 
-/** How a table of specifications goes with the questions of the sheet. */
+/** Compares a table of specifications with the questions of the sheet. */
 export function blueprintCheck(
   rows: readonly BlueprintEntry[],
   { questions }: MarkSheet,

@@ -2,7 +2,7 @@ import type { ExamReading } from '@keguan/contract/api/exam'
 import type { MarkPupil, MarkSheet, MarkValue } from '@keguan/contract/report/exam/mark-sheet'
 import type { ExamUpdate } from '@keguan/contract/vocabulary/exam'
 
-/** A difference is reported with its first places. */
+/** Places shown per difference. */
 const SHOWN = 50
 
 /** Pupils of two sheets are the same by their number, else by class and name. */

@@ -14,7 +14,7 @@ export const listTies = (db: Db, examId: string, accountId: string) =>
     .orderBy(asc(examLesson.point), asc(examLesson.createdAt), asc(examLesson.id))
 export type TieRow = Awaited<ReturnType<typeof listTies>>[number]
 
-/** Answers false where it is there already. */
+/** Returns false if it already exists. */
 export async function insertTie(db: Db, row: NewTie): Promise<boolean> {
   const added = await db
     .insert(examLesson)
@@ -40,7 +40,7 @@ export async function copyTies(db: Db, from: string, to: string): Promise<void> 
     from exam_lesson where exam_id = ${from}`)
 }
 
-/** Exams and points that a lesson is tied to by this person; of an exam with versions only the newest. */
+/** Exams and points to which this person has linked a lesson; only the newest version of an exam. */
 export const tiesOfLesson = (db: Db, lessonId: string, accountId: string) =>
   db
     .select({ examId: examLesson.examId, point: examLesson.point })

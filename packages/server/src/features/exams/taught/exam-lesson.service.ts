@@ -42,7 +42,7 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
     return { ...found, report }
   }
 
-  /** A lesson with many points is read once. */
+  /** Reads each lesson once, even if it has many points. */
   function termReader(): (id: string) => Promise<Terms> {
     const read = new Map<string, Promise<Terms>>()
     return (id) => {
@@ -57,7 +57,7 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
     const shown: LessonTie[] = []
     for (const { id, point, lessonId, lessonTitle } of rows) {
       const lesson = lessonId === null ? undefined : await lessons.own(actor, lessonId)
-      // one that cannot be reached just now, as its sign-in is sealed, is no deleted one
+      // a locked lesson is only inaccessible for now, not deleted
       if (lessonId !== null && !lesson) continue
       const taught = lesson ? findTaught(point, await termsOf(lesson.id)) : null
       shown.push({
@@ -141,7 +141,7 @@ export function createExamLessons({ db, layers, queries, lessons, record }: Exam
     return points
   }
 
-  /** Undefined for an exam that is in work just now, or no longer shared. */
+  /** Undefined while the exam is being processed, or when it is no longer shared. */
   const readableReport = (actor: LocalActor, id: string) =>
     reportOf(actor, id).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined
@@ -158,7 +158,7 @@ interface Read {
   readonly report: ExamReport
 }
 
-/** Undefined where the table of specifications names the point no more. */
+/** Undefined if the table of specifications no longer has the point. */
 function pointOf({ row, classes, report }: Read, point: string, lesson: TaughtLesson): LessonPoint | undefined {
   const found = report.points?.find(({ name }) => name === point)
   if (!found) return undefined

@@ -1,4 +1,4 @@
 import { defineRunJob } from '../../runs/run-kind.ts'
 
-/** Marks to report. */
+/** Makes the report from the marks. */
 export const runExam = defineRunJob('run-exam', 180)

@@ -24,14 +24,14 @@ export const listEarlier = (db: Db, row: LessonRow, most: number): Promise<{ id:
     .orderBy(desc(analysis.createdAt), desc(analysis.id))
     .limit(most)
 
-/** A lesson shorter than this shows no habit that another could be compared with, seconds. */
+/** Seconds; a shorter lesson shows no habits to compare. */
 const LEAST_S = 300
 const lessonDay = sql`coalesce(${analysis.lessonDate}, (${analysis.createdAt} at time zone 'Asia/Shanghai')::date)`
 const hasMedia = sql`exists (select 1 from ${upload} where ${upload.analysisId} = ${analysis.id} and ${upload.kind} = 'media')`
 
 /**
- * Lessons that this one may be compared with, the last one first: of the same teacher, class and subject, from sound as
- * this one or from words as this one, and taught before it, which is not the order in which they were sent in.
+ * Lessons that this one may be compared with, the last one first: of the same teacher, class and subject, both from a
+ * recording or both from words, and taught before it, which is not the order of their uploads.
  */
 export async function listLessonsBefore(db: Db, row: LessonRow, most: number): Promise<string[]> {
   if (row.className === '' || row.subject === null) return []
@@ -78,7 +78,7 @@ export async function noteShown(db: Db, id: string, advice: readonly AdviceId[],
     .onConflictDoNothing()
 }
 
-/** A lesson has one aim: an earlier one becomes something that was useful. */
+/** A lesson has one aim: an earlier one is kept as useful advice. */
 export async function putMark(db: Db, { analysisId, advice, mark }: StoredMark, at: Date): Promise<void> {
   if (mark === 'aim') {
     await db

@@ -34,10 +34,12 @@ const isTry = (id: AdviceId): id is Try => TRIES.some((each) => each === id)
 const marksOf = (marks: readonly StoredMark[], id: string): Told['history']['marks'] =>
   Object.fromEntries(marks.filter(({ analysisId }) => analysisId === id).map(({ advice, mark }) => [advice, mark]))
 
-/** Lessons that are looked at for one whose voices are sure. */
+/** Lessons that are read to find one with reliable voices. */
 const MOST_READ = 3
 
-/** Numbers that both lessons have from the same source and in the same unit; characters and seconds do not compare. */
+/**
+ * Values that both lessons have from the same source and in the same unit; characters and seconds are not comparable.
+ */
 function comparableValues(own: Report, before: Report): Told['values'] {
   if ((own.duration_s === null) !== (before.duration_s === null)) return {}
   const pairs = Object.entries(before.measures).flatMap(([id, { value, source, unit }]) => {
@@ -55,7 +57,7 @@ export function createAdviceService({ db, clock, storage, queries, runs }: Advic
     return bytes ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Report) : null
   }
 
-  /** How the last lesson like this one was; nothing where none can be compared with it. */
+  /** Values of the last comparable lesson; empty where there is none. */
   async function valuesBefore(row: LessonRow): Promise<Told['values']> {
     const ids = await listLessonsBefore(db, row, MOST_READ)
     const own = ids.length > 0 ? await reportOf(row.id) : null

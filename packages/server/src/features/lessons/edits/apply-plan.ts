@@ -6,7 +6,7 @@ import { findPlan, type PlanEdit } from './edit.repository.ts'
 
 export type PlanTools = Pick<LessonTools, 'db' | 'storage' | 'segment'>
 
-/** Brings the stored report in line with the plan that the lesson now has. */
+/** Brings the stored report in line with the current plan of the lesson. */
 export async function applyPlan({ db, storage, segment }: PlanTools, analysisId: string): Promise<void> {
   const row = await findRun(db, analysisId)
   if (row?.status !== AI_STATUS.complete) return // it is compared when it gets its report

@@ -23,13 +23,12 @@ export interface ReportChange {
    * conflict.
    */
   edits(report: Report): Promise<ReportEdits | undefined>
-  /** With the transaction that stores the report: false when the edits are others by now. */
+  /** With the transaction that stores the report: false if the edits have changed since. */
   also(transaction: Db, row: Run): Promise<boolean>
 }
 
 /**
- * Derives the report of a finished lesson from the stored one and what was said since. Undefined where no report is
- * stored.
+ * Derives the report of a finished lesson from the stored one and the later edits. Undefined where no report is stored.
  */
 export async function changeReport(
   tools: ChangeTools,
@@ -44,7 +43,7 @@ export async function changeReport(
     const edits = await change.edits(measured)
     if (!edits) return measured
     const report = deriveReport({ measured }, edits)
-    // keys in the order of the contract; what an earlier version stored may lack parts and stays as it is
+    // keys in the order of the contract; a report of an earlier version may lack parts and stays as it is
     const bytes = Buffer.from(JSON.stringify(Report.safeParse(report).data ?? report), 'utf8')
     const also = async (transaction: Db, row: Run) =>
       row.status === AI_STATUS.complete && (await change.also(transaction, row))
@@ -53,7 +52,7 @@ export async function changeReport(
   throw new ApiError(ERROR.internal)
 }
 
-/** Undefined when it was replaced between the look at its row and the look at its file. */
+/** Undefined if it was replaced between reading its row and its file. */
 async function reportOf({ db, storage }: ChangeTools, earlier: Artefact): Promise<Report | undefined> {
   try {
     return JSON.parse(Buffer.from(await storage.bytes(earlier.storageKey)).toString('utf8')) as Report

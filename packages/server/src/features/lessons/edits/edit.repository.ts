@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/postgres/database.ts'
 import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { type EditContents, lessonEdit } from '../../../platform/postgres/schema/lesson-edit.ts'
 
-/** The plan that a lesson now has. */
+/** The current plan of a lesson. */
 export interface PlanEdit {
   readonly id: number
   readonly name: string
@@ -27,7 +27,7 @@ export async function addEdit<L extends LessonLayer>(transaction: Db, edit: NewE
   await transaction.insert(lessonEdit).values(edit)
 }
 
-/** The last word on the plan; undefined when there never was one, or it was taken away. */
+/** The latest plan; undefined if there was none, or it was removed. */
 export async function findPlan(db: Db, analysisId: string): Promise<PlanEdit | undefined> {
   const [row] = await db
     .select()
@@ -40,9 +40,7 @@ export async function findPlan(db: Db, analysisId: string): Promise<PlanEdit | u
   return text === null ? undefined : { id: row.id, name: name ?? '', text, createdAt: row.createdAt }
 }
 
-/**
- * The last word on each relation, those that were taken back left out; in the order in which they were first spoken of.
- */
+/** The latest review of each relation, without withdrawn ones; in the order in which they were first reviewed. */
 export async function listRelations(db: Db, analysisId: string): Promise<RelationReview[]> {
   const rows = await db
     .select({ content: sql<EditContents['relation']>`${lessonEdit.content}` })
@@ -52,7 +50,7 @@ export async function listRelations(db: Db, analysisId: string): Promise<Relatio
   return standing(rows.map(({ content }) => content))
 }
 
-/** What is left of all that was said of relations. */
+/** Reviews of relations that are still in force. */
 export function standing(said: readonly EditContents['relation'][]): RelationReview[] {
   const last = new Map(said.map((each) => [JSON.stringify([each.from, each.to]), each]))
   return [...last.values()].flatMap(({ from, to, verdict }) => (verdict === null ? [] : [{ from, to, verdict }]))
@@ -66,7 +64,7 @@ export async function forgetPlanTexts(transaction: Db, analysisId: string): Prom
     .where(and(eq(lessonEdit.analysisId, analysisId), eq(lessonEdit.layer, 'plan')))
 }
 
-/** The plan is not compared any more, until another one takes its place or the lesson is measured again. */
+/** The plan is no longer compared, until it is replaced or the lesson is measured again. */
 export async function markFailed(db: Db, analysisId: string, planErrorCode: ErrorCode): Promise<void> {
   const plan = await findPlan(db, analysisId)
   if (!plan) return

@@ -27,7 +27,7 @@ export interface LessonPlanTools {
 
 type SetInput = z.output<typeof setPlan.input>
 
-/** Interactive, and takes a moment. */
+/** A person waits for it, and it takes a moment. */
 const PRIORITY = 1
 
 const present = (
@@ -56,10 +56,10 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
     get,
 
     async set(actor: LocalActor, { analysis_id: id, file, text }: SetInput): Promise<{ plan: LessonPlan }> {
-      // before the file is opened: what is none of one's business is not read
+      // authorise before reading the file
       await queries.requireRow(actor, id)
       const plan = {
-        // PostgreSQL keeps no zero characters
+        // PostgreSQL does not store NUL characters
         name: file?.name.replaceAll('\u0000', '') ?? '',
         text: file ? await readFile(actor, file) : requirePlan(text ?? ''),
       }
@@ -74,7 +74,7 @@ export function createLessonPlanService({ db, clock, storage, queue, queries, re
       return { plan: present({ ...plan, createdAt: who.createdAt }, { matched: false, errorCode: 0 }) }
     },
 
-    /** The report forgets it at once. */
+    /** The plan leaves the report at once. */
     async remove(actor: LocalActor, id: string): Promise<{ plan: null }> {
       const row = await runs.find(actor, id)
       const takeAway = async (transaction: Db): Promise<void> => {

@@ -14,11 +14,11 @@ import { listWordEdits } from './word-edit.repository.ts'
 
 export type TalkEditTools = Pick<LessonTools, 'db' | 'storage' | 'reader' | 'uploads'>
 
-/** What people have said of who speaks in a lesson and of its words. */
+/** People's edits of who speaks in a lesson and of its words. */
 export interface TalkEdits {
   readonly voices: MarkedVoices | undefined
   readonly words: readonly WordEdit[]
-  /** The last of them, or of those that were taken back. */
+  /** Id of the latest edit, withdrawn ones included. */
   readonly lastId: number | undefined
 }
 
@@ -32,7 +32,7 @@ export async function loadTalkEdits(
   return { voices: await loadVoices(tools, run, marks), words: await listWordEdits(tools.db, run.id), lastId }
 }
 
-/** Who a person says is heard, with what the words and codes of the lesson are derived from. */
+/** The speakers as a person marked them, with the layers from which words and codes are derived. */
 async function loadVoices(
   tools: TalkEditTools,
   { id, transcriptTeacher }: Pick<Run, 'id' | 'transcriptTeacher'>,

@@ -14,7 +14,7 @@ export const handleMatchPlan = (tools: PlanTools & { readonly metrics: Pick<Metr
     if (deaths < DEATHS_MAX) return applyPlan(tools, analysisId)
     log.error(
       { analysisId, code: ERROR.workerCrashed, deaths },
-      'the comparison with a plan was given up: it ended its workers',
+      'gave up comparing a lesson with its plan: the job crashed its workers',
     )
     tools.metrics.failures.inc({ code: String(ERROR.workerCrashed), step: STEP })
     await markFailed(tools.db, analysisId, ERROR.workerCrashed)

@@ -16,7 +16,7 @@ export interface ReviewRelationTools extends ChangeTools {
   readonly runs: Pick<RunService, 'find' | 'record'>
 }
 
-/** Keeps what a person says of a relation, and the report that follows from it, in one transaction. */
+/** Stores a person's review of a relation and the resulting report, in one transaction. */
 export function createReviewRelation({ db, storage, clock, runs }: ReviewRelationTools) {
   return async (
     actor: LocalActor,
@@ -37,7 +37,7 @@ export function createReviewRelation({ db, storage, clock, runs }: ReviewRelatio
         if (!isSame(await listRelations(transaction, id), before)) return false
         const who = { authorId: actor.identity.accountId, createdAt: clock.now() }
         await addEdit(transaction, { analysisId: id, layer: 'relation', content: said, ...who })
-        // not which terms: administrators read the log, and what is said in a lesson is its teacher's
+        // terms are not logged: administrators read the log, and what is said in a lesson is private to its teacher
         await runs.record(actor, 'analysis.review_relation', id, transaction, { verdict })
         return true
       },

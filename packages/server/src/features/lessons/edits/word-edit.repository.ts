@@ -6,7 +6,7 @@ import { lessonEdit } from '../../../platform/postgres/schema/lesson-edit.ts'
 
 const ofLesson = (analysisId: string) => and(eq(lessonEdit.analysisId, analysisId), eq(lessonEdit.layer, 'words'))
 
-/** All corrections of words, in the order in which they were made. */
+/** All corrections of words, oldest first. */
 export async function listWordEdits(db: Db, analysisId: string): Promise<WordEdit[]> {
   const rows = await db
     .select({ id: lessonEdit.id, content: sql<PassageEdit>`${lessonEdit.content}` })
@@ -19,7 +19,7 @@ export async function listWordEdits(db: Db, analysisId: string): Promise<WordEdi
 /** Who made it and when. */
 type Author = Pick<typeof lessonEdit.$inferInsert, 'authorId' | 'createdAt'>
 
-/** Rows of one insert; PostgreSQL takes 65,535 parameters. */
+/** Rows per insert; PostgreSQL takes 65,535 parameters. */
 const AT_ONCE = 1000
 
 export async function addWordEdits(

@@ -22,10 +22,10 @@ export interface WordEditTools {
   readonly runs: Pick<RunService, 'find' | 'lock' | 'record'>
 }
 
-/** Interactive, and takes a moment. */
+/** A person waits for it, and it takes a moment. */
 const PRIORITY = 1
 
-/** The words of a lesson, as far as its owner corrects them. */
+/** Corrections of the words of a lesson by its owner. */
 export function createWordEdits({ db, clock, queue, runs }: WordEditTools) {
   async function describe(row: Run): Promise<WordCorrections> {
     const talk = await findArtefact(db, row.id, 'talk')
@@ -57,7 +57,7 @@ export function createWordEdits({ db, clock, queue, runs }: WordEditTools) {
         await addWordEdits(transaction, id, passages, author)
         await updateRun(transaction, id, { voiceErrorCode: 0 })
         await queue.send(teachVoices, { analysisId: id }, { transaction, priority: PRIORITY })
-        // not which words: administrators read the log, and what is said in a lesson is its teacher's
+        // words are not logged: administrators read the log, and what is said in a lesson is private to its teacher
         await runs.record(actor, 'analysis.correct_words', id, transaction, { passages: passages.length })
       })
       return describe(await runs.find(actor, id))

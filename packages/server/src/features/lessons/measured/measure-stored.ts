@@ -17,10 +17,7 @@ import type { LessonTools } from '../work/lesson-tools.ts'
 
 export type StoredSettings = Awaited<ReturnType<LessonTools['settings']['of']>>
 
-/**
- * Derives the report of a finished lesson from its layers and all that was said of it. False when something was said
- * meanwhile.
- */
+/** Derives the report of a finished lesson from its layers and edits. False if an edit was made meanwhile. */
 export async function measureStored(tools: LessonTools, row: Run, settings: StoredSettings): Promise<boolean> {
   const plan = await findPlan(tools.db, row.id)
   const relations = await listRelations(tools.db, row.id)

@@ -7,7 +7,7 @@ import { artefact } from '../../../platform/postgres/schema/artefact.ts'
 import { ownerIsThere } from '../../runs/run.repository.ts'
 
 /**
- * Finished, with the words and codes of the present analysis: what an older one has left is not measured by new rules.
+ * Finished, with words and codes of the current analysis version: layers of an older one are not measured by new rules.
  */
 const measurable = (db: Db, orgNodeId: string): SQL | undefined => {
   const talk = db
@@ -36,7 +36,7 @@ export async function countMeasured(db: Db, orgNodeId: string, version: number) 
   return row ?? { lessons: 0, outdated: 0 }
 }
 
-/** The next lesson that was measured with an earlier version, after those that could not be measured again. */
+/** The next lesson that was measured with an earlier version; skips as many as have failed to be measured again. */
 export async function nextOutdated(db: Db, orgNodeId: string, version: number, failed: number) {
   const [row] = await db
     .select()

@@ -20,7 +20,7 @@ const TURN_MS = 3000
 /** Recomputes measures and report from the stored layers; readers see the earlier report until it is done. */
 export const handleRecompute = (tools: RecomputeTools) =>
   handleJob(recomputeReports, async ({ orgNodeId, version, failed }, context) => {
-    // the first one in order was in hand each time: it keeps its report, and the next ones get their turn
+    // the first lesson in order was being processed each time: it keeps its report, and the next ones follow
     if (context.deaths >= DEATHS_MAX) {
       const row = await nextOutdated(tools.db, orgNodeId, version, failed)
       const what = { analysisId: row?.id, code: ERROR.workerCrashed, deaths: context.deaths }
@@ -46,7 +46,7 @@ const passOn = async (queue: Queue, payload: { orgNodeId: string; version: numbe
   await queue.send(recomputeReports, payload, { priority: RECOMPUTE_PRIORITY })
 }
 
-/** False when the lesson can not be measured; it keeps its report and counts as outdated. */
+/** False if the lesson cannot be measured; it keeps its report and counts as outdated. */
 async function recompute(
   tools: RecomputeTools,
   row: Run,
@@ -54,7 +54,7 @@ async function recompute(
   context: JobContext,
 ): Promise<boolean> {
   try {
-    // what was said meanwhile leaves the lesson outdated, and its turn comes again
+    // an edit made meanwhile leaves the lesson outdated, so that it is processed again
     await measureStored(tools, row, settings)
     return true
   } catch (error) {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineJob } from '../../../platform/queue/define-job.ts'
 
 /**
- * Recomputes the finished lessons of an institution after its settings have changed: for a while, then the rest
- * goes to a new job behind everything that waits. `failed` are skipped.
+ * Recomputes the finished lessons of an institution after its settings have changed. A job runs for a limited time; the
+ * rest goes to a new job at the end of the queue. Lessons in `failed` are skipped.
  */
 export const recomputeReports = defineJob(
   'recompute-reports',

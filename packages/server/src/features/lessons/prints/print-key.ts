@@ -9,13 +9,13 @@ interface Stored {
 }
 
 /**
- * The key that voice prints are sealed with: a setting, or a file of the data folder, which no copy of the database
- * holds.
+ * The key that encrypts voice prints: from a setting, or from a file in the data folder, so that no copy of the
+ * database contains it.
  */
 export interface PrintKey {
   /** Undefined until the first print is made. */
   find(): Buffer | undefined
-  /** Makes one where there is none. */
+  /** Creates the key if there is none. */
   ensure(): Buffer
 }
 

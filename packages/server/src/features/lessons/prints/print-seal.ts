@@ -7,7 +7,7 @@ const [KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16]
 const keyOf = (master: Buffer, accountId: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, accountId, 'keguan voice print', KEY_BYTES))
 
-/** Nonce, tag and what was sealed. */
+/** Returns nonce, tag and ciphertext. */
 export function sealPrint(master: Buffer, accountId: string, value: unknown): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(master, accountId), nonce)
@@ -15,7 +15,7 @@ export function sealPrint(master: Buffer, accountId: string, value: unknown): Bu
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined where it was sealed with another key, for another account, or changed since. */
+/** Undefined for data encrypted with another key or for another account, and for altered data. */
 export function openPrint<T>(master: Buffer, accountId: string, sealed: Buffer): T | undefined {
   try {
     const decipher = createDecipheriv(CIPHER, keyOf(master, accountId), sealed.subarray(0, NONCE_BYTES))

@@ -6,7 +6,7 @@ import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { lessonEdit } from '../../../platform/postgres/schema/lesson-edit.ts'
 import { voicePrint } from '../../../platform/postgres/schema/voice-print.ts'
 
-/** More marked lessons than a person chooses among. */
+/** Marked lessons offered for a voice print. */
 const CANDIDATES = 20
 
 export async function findPrint(db: Db, accountId: string) {

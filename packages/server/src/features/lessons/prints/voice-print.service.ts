@@ -26,7 +26,7 @@ export interface VoicePrintTools {
   readonly key: PrintKey
 }
 
-/** What is sealed: for each lesson how the voice sounds there. */
+/** The encrypted content: for each lesson, how the voice sounds in it. */
 interface Sealed {
   readonly lessons: readonly {
     readonly id: string
@@ -37,7 +37,7 @@ interface Sealed {
   }[]
 }
 
-/** The print that finds an account's voice in its lessons; undefined where there is none that opens. */
+/** The print that finds an account's voice in its lessons; undefined if there is none, or it cannot be decrypted. */
 export async function findOwnPrint(db: Db, key: PrintKey, accountId: string): Promise<Ways | undefined> {
   const row = await findPrint(db, accountId)
   const master = row && key.find()

@@ -11,14 +11,14 @@ import { findRecognition, moveRecognition, type Recognition, type RecognitionKey
 
 const ENDED: readonly Recognition['state'][] = ['done', 'failed', 'cancelled', 'no_model']
 
-/** Whether a lesson is held before its report until its words are there. */
+/** Whether a lesson waits for its words before its report is made. */
 export const isHeld = ({ status, waitsForWords }: Pick<Run, 'status' | 'waitsForWords'>): boolean =>
   waitsForWords && status === AI_STATUS.turns
 
 /**
- * Lets go of a lesson whose owner wants no report before the words are there: the recognition takes it up again.
+ * Releases a lesson whose owner wants no report without the words: recognition continues it.
  *
- * @returns false where it goes on at once
+ * @returns false if it continues at once
  */
 export async function holdForWords(
   { db, recognition }: Pick<LessonTools, 'db' | 'recognition'>,
@@ -35,13 +35,13 @@ export async function holdForWords(
   return true
 }
 
-/** Whether this run has been through recognition, however that ended. */
+/** Whether recognition of this run has ended, in any state. */
 export async function hasEnded(db: Db, { id, run }: Pick<Run, 'id' | 'run'>): Promise<boolean> {
   const known = await findRecognition(db, id)
   return known?.run === run && ENDED.includes(known.state)
 }
 
-/** Goes on with a lesson that is held, with the words or without them; nothing happens to any other. */
+/** Continues a waiting lesson, with or without its words; does nothing for other lessons. */
 export async function goOnWithout(
   transaction: Db,
   starter: Pick<RunStarter, 'startRun'>,

@@ -4,10 +4,10 @@ import type { Run } from '../../runs/run.repository.ts'
 import { recogniseLesson } from './recognise-lesson.job.ts'
 import { beginRecognition, listWithoutModel, updateRecognition } from './recognition.repository.ts'
 
-/** Behind every lesson that waits for its first report. */
+/** Lower than every lesson that waits for its first report. */
 export const RECOGNITION_PRIORITY = -1000
 
-/** Asks for the words of a lesson, in the transaction that stores its report. */
+/** Requests recognition of a lesson, in the transaction that stores its report. */
 export const createRecognitionStarter =
   (queue: Queue) =>
   async (transaction: Db, { id: analysisId, run }: Pick<Run, 'id' | 'run'>): Promise<string | null> => {
@@ -16,7 +16,7 @@ export const createRecognitionStarter =
   }
 export type RecognitionStarter = ReturnType<typeof createRecognitionStarter>
 
-/** Takes up the lessons that have waited for a model. */
+/** Queues the lessons that have waited for a model. */
 export async function resumeRecognitions(db: Db, queue: Queue): Promise<number> {
   const waiting = await listWithoutModel(db)
   for (const key of waiting) {

@@ -30,7 +30,7 @@ import { findRecognition, type Recognition, updateRecognition } from './recognit
 import { type Layers, type StoreTools, storeAwaited, storeWords } from './store-words.ts'
 
 export interface RecogniseLessonTools extends StoreTools, Pick<LessonTools, 'metrics' | 'uploads' | 'media' | 'clock'> {
-  /** Opens the model that is named, else the one that the institution uses; undefined where it is not there. */
+  /** Opens the named model, else the one that the institution uses; undefined if it is not available. */
   readonly openModel: (id: string | null, orgNodeId: string) => Promise<(() => Promise<Recogniser>) | undefined>
   /** Hours of the day between which recordings are recognised; undefined for all day. */
   readonly hours?: HourWindow | undefined
@@ -39,7 +39,7 @@ export interface RecogniseLessonTools extends StoreTools, Pick<LessonTools, 'met
 
 const STEP = 'words'
 
-/** A worker that dies with it costs the chunk that it was at. */
+/** A crashed worker loses only the chunk that it was processing. */
 export const handleRecognise = (tools: RecogniseLessonTools) =>
   handleJob(recogniseLesson, async ({ analysisId, run }, context) => {
     const row = await findRun(tools.db, analysisId)
@@ -71,21 +71,21 @@ export const handleRecognise = (tools: RecogniseLessonTools) =>
     }
   })
 
-/** The owner has stopped or restarted it. */
+/** The owner has cancelled or restarted it. */
 class Stopped extends Error {}
-/** The hours for it are over. */
+/** The hours for recognition are over. */
 class HoursOver extends Error {}
 
 const secondsLeftOut = ({ hours, clock }: RecogniseLessonTools) => secondsUntilOpen(hours, clock.now().getTime())
 
-/** It comes to no words; a lesson that waits for them goes on without. */
+/** Ends recognition without words; a lesson that waits for them continues without. */
 const end = (tools: RecogniseLessonTools, key: Recognition, values: Parameters<typeof updateRecognition>[2]) =>
   tools.db.transaction(async (transaction) => {
     if (await updateRecognition(transaction, key, { ...values, secondsLeft: null }))
       await goOnWithout(transaction, tools.starter, key)
   })
 
-/** Outside its hours it waits for them: one job in the queue begins it then. */
+/** Outside the hours for recognition, a single job in the queue starts it later. */
 async function isPutOff(tools: RecogniseLessonTools, key: Recognition): Promise<boolean> {
   const seconds = secondsLeftOut(tools)
   if (seconds === 0) return false
@@ -119,7 +119,7 @@ async function recognise(
   const layers = await readLayers(tools, row)
   const { media } = await findStored(tools, row.id)
   if (!layers || !media) {
-    // heard by an earlier version, or its recording is gone: analysing it again is the way on
+    // processed by an earlier version, or its recording is deleted: only a new analysis helps
     return end(tools, key, { state: 'failed', errorCode: ERROR.notRecognisable })
   }
   const plan = await findPlan(db, row.id)
@@ -127,7 +127,7 @@ async function recognise(
   const sources = { subject: row.subject, plan: plan?.text ?? null, own: values.glossary }
   const terms = lessonTerms(sources, tools.segment)
   if (!(await tell({ state: 'running', errorCode: 0, startsAt: null }))) return
-  // the first model that is opened says how long a chunk may be
+  // the first model that is opened determines the chunk length
   let first: Recogniser | undefined = await open()
   const facts = { id: first.id, gives: first.gives, chunks: planChunks(layers.signal, first.maxChunkS) }
   const hashFor = (spoken: RecordingLanguage) =>
@@ -158,7 +158,7 @@ async function recognise(
           const nowMs = tools.clock.tickMs()
           const pace = (doneS - begunS) / Math.max(1, nowMs - startedMs)
           const secondsLeft = pace > 0 ? Math.round((totalS - doneS) / pace / 1000) : null
-          // a sign of progress that cannot be written is no reason to stop
+          // failing to report progress is no reason to stop
           if (isHeld(row))
             await updateRun(db, row.id, { progress: totalS > 0 ? doneS / totalS : 1, secondsLeft }).catch(
               () => undefined,
@@ -175,13 +175,13 @@ async function recognise(
   await store(tools, row, layers, words, { planHash, key })
 }
 
-/** In a lesson of English both languages are spoken; of a lesson without a subject nobody knows. */
+/** English lessons contain both languages; without a subject, the languages are unknown. */
 function languageOf({ subject }: Pick<Run, 'subject'>): RecordingLanguage {
   if (subject === null) return 'told'
   return subject === 'english' ? 'auto' : 'zh'
 }
 
-/** What was heard before anybody named the subject stands, where the model told the language that it is taught in. */
+/** If the subject was named later, finished chunks are kept when the detected language is that of the subject. */
 async function languageToHear(
   db: StoreTools['db'],
   row: Run,

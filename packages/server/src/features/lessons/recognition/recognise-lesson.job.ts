@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '../../../platform/queue/define-job.ts'
 
-/**
- * Writes down what is said in a recording that came without a transcript, after its report about the sound is there.
- */
+/** Transcribes a recording that came without a transcript, after its audio report is stored. */
 export const recogniseLesson = defineJob('recognise-lesson', z.object({ analysisId: z.uuid(), run: z.int() }), {
   retryLimit: 5,
 })

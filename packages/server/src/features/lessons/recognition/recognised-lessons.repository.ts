@@ -6,7 +6,7 @@ import { count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { lessonRecognition } from '../../../platform/postgres/schema/lesson-recognition.ts'
 
-/** Notes what people have found wrong in a recognised lesson, in the transaction that stores its report. */
+/** Stores the corrections that people made to a recognised lesson, in the transaction that stores its report. */
 export async function keepReading(transaction: Db, analysisId: string, report: Report): Promise<void> {
   const { recognition } = report
   const { characters, wrong } = recognition ? readingErrors(report) : { characters: 0, wrong: 0 }

@@ -30,12 +30,12 @@ export async function beginRecognition(
     .onConflictDoUpdate({ target: lessonRecognition.analysisId, set })
 }
 
-/** The lesson goes on in another run of the same recording. */
+/** The lesson continues in another run with the same recording. */
 export async function moveRecognition(transaction: Db, analysisId: string, run: number): Promise<void> {
   await transaction.update(lessonRecognition).set({ run }).where(eq(lessonRecognition.analysisId, analysisId))
 }
 
-/** The lesson has a transcript by now, or no sound. */
+/** The lesson now has a transcript, or no sound. */
 export async function deleteRecognition(transaction: Db, analysisId: string): Promise<void> {
   await transaction.delete(lessonRecognition).where(eq(lessonRecognition.analysisId, analysisId))
 }
@@ -68,7 +68,7 @@ export async function listRecognitions(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.analysisId, row]))
 }
 
-/** False if the lesson is deleted or at another run, or the attempt was stopped or restarted. */
+/** False if the lesson is deleted or in another run, or the attempt was cancelled or restarted. */
 export async function updateRecognition(
   db: Db,
   { analysisId, run, request }: RecognitionKey,
@@ -83,14 +83,14 @@ export async function updateRecognition(
         eq(lessonRecognition.run, run),
         eq(lessonRecognition.request, request),
         ne(lessonRecognition.state, 'cancelled'),
-        // the lesson was stopped, or is analysed again
+        // the lesson was cancelled, or is being analysed again
         sql`exists (select 1 from ${analysis} where ${analysis.id} = ${analysisId} and ${analysis.run} = ${run})`,
       ),
     )
   return rowCount === 1
 }
 
-/** Lessons whose words wait for a model. */
+/** Lessons that wait for a speech model. */
 export const listWithoutModel = (db: Db): Promise<RecognitionKey[]> =>
   db
     .select({

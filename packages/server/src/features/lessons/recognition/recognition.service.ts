@@ -36,7 +36,7 @@ export interface RecognitionTools {
 
 const UNDER_WAY: readonly string[] = ['waiting', 'no_model', 'running']
 
-/** What the owner of a lesson decides about the words of its recording. */
+/** The owner's decisions about recognition of a lesson. */
 export function createRecognitionService({
   db,
   queue,
@@ -48,7 +48,7 @@ export function createRecognitionService({
   server,
   consents,
 }: RecognitionTools) {
-  /** Where the sound of an institution's lessons goes. */
+  /** The host that receives audio of an institution's lessons. */
   const hostFor = async (orgNodeId: string): Promise<string | null> =>
     isOn && server && (await consents.maySend(orgNodeId, server.host)) ? server.host : null
 

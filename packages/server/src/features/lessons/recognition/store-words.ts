@@ -109,7 +109,7 @@ export async function storeWords(
     const now = await findArtefact(db, row.id, 'report')
     if (!now || now.storageKey === earlier.storageKey) {
       const isStill = await updateRecognition(db, key, {})
-      if (!isStill) return // deleted, analysed again or stopped
+      if (!isStill) return // deleted, analysed again or cancelled
     }
   }
   throw new Error('the report changes faster than the words can be stored')
@@ -129,7 +129,7 @@ export async function storeAwaited(
   const left: string[] = []
   const isStored = await tools.db.transaction(async (transaction) => {
     const now = await lockAnyRun(transaction, row.id)
-    if (!now || now.run !== row.run || !isHeld(now)) return false // stopped, deleted, or its files were replaced
+    if (!now || now.run !== row.run || !isHeld(now)) return false // cancelled, deleted, or its files were replaced
     if (!(await updateRecognition(transaction, key, { state: 'done', progress: 1, secondsLeft: null }))) return false
     for (const { made } of layers) {
       const before = await findArtefact(transaction, row.id, made.layer)

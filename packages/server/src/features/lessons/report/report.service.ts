@@ -34,7 +34,7 @@ import type { LessonQueries } from '../lesson-queries.service.ts'
 import { lessonFiles } from './lesson-files.ts'
 import { transcriptFile } from './transcript/transcript-file.ts'
 
-/** Values a second in the waveform that the player draws. */
+/** Waveform values per second for the player. */
 const PEAKS_PER_S = 20
 
 type PageOptions = Pick<
@@ -90,10 +90,10 @@ export interface ReportTools {
   readonly evaluationsOf: EvaluationsOfLesson
 }
 
-/** What people said of a lesson; undefined where nothing is there, or may be seen by this person now. */
+/** Evaluations of a lesson; undefined if there are none, or this person may not see them now. */
 export type EvaluationsOfLesson = (actor: LocalActor, analysisId: string) => Promise<ShownEvaluations | undefined>
 
-/** Everything that shows a finished analysis. Each look at it is noted: it is about a person at work. */
+/** Everything that shows a finished analysis. Each access is recorded, since it is about a person at work. */
 export function createReportService(tools: ReportTools) {
   const { db, clock, storage, files, uploads, queries, record, advice, evaluationsOf } = tools
 
@@ -139,7 +139,7 @@ export function createReportService(tools: ReportTools) {
     return { row, report, meta: metaOf(row) }
   }
 
-  /** The report as a page; the figure library is named by its address, as the specification has it. */
+  /** The report as a page; the figure library is referenced by its address, as the specification requires. */
   async function page(
     actor: LocalActor,
     id: string,

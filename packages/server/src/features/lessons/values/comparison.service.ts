@@ -14,7 +14,7 @@ export interface ComparisonTools extends ValueTools {
   readonly queries: LessonQueries
 }
 
-/** A finished lesson compared with the others of its teacher's institution at present. */
+/** A finished lesson compared with the others of its teacher's current institution. */
 export function createComparisonService({ clock, queries, ...tools }: ComparisonTools) {
   const { db } = tools
   return async (actor: LocalActor, id: string): Promise<Comparison> => {

@@ -31,12 +31,12 @@ export interface ValuedLesson extends ComparableLesson {
   readonly version: string
 }
 
-/** What is kept of a report. */
+/** Stored values of a report. */
 export interface KeptValues extends ComparableValues {
   readonly pupilShare: number | null
   readonly questionWaitS: number | null
 }
-/** Raised with a column: what was kept before is read out of the reports again. */
+/** Increased with each new column, so that values are read from the reports again. */
 const LAYOUT = 3
 
 function toRow(analysisId: string, version: string, { values, ...kept }: KeptValues): Row {
@@ -53,7 +53,7 @@ function toLesson(row: Row & Pick<ComparableLesson, 'teacher' | 'subject'>): Val
   return { teacher, subject, version, hasWords, whyNoVoice, values }
 }
 
-/** What was stored of an earlier run is replaced. */
+/** Replaces the values of an earlier run. */
 export async function putValues(
   transaction: Db,
   analysisId: string,
@@ -67,7 +67,7 @@ export async function putValues(
     .onConflictDoUpdate({ target: lessonValues.analysisId, set: values })
 }
 
-/** For a lesson from before there were such values; what a run has stored meanwhile stays. */
+/** Adds values for a lesson that predates them; values stored by a run meanwhile are kept. */
 export async function addValues(db: Db, analysisId: string, version: string, found: KeptValues): Promise<void> {
   const { analysisId: _, ...values } = toRow(analysisId, version, found)
   await db
@@ -88,8 +88,8 @@ export async function findValues(db: Db, analysisId: string): Promise<ValuedLess
 }
 
 /**
- * A column of all lessons in one text: two thousand rows of fourteen values, or an array of JSON for each column, take
- * several times as long to write and to read. None of the values has a comma; null is an empty field.
+ * A column of all lessons as one text: two thousand rows of fourteen values, or one array of JSON per column, take
+ * several times as long to write and to read. No value contains a comma; null is an empty field.
  */
 const columnOf = (column: PgColumn | SQL) => sql<string>`coalesce(string_agg(coalesce(${column}::text, ''), ','), '')`
 const partsOf = (column: string): string[] => (column === '' ? [] : column.split(','))
@@ -110,7 +110,7 @@ const newestValues = statement((db) => {
     .orderBy(desc(analysis.createdAt), desc(analysis.id))
     .limit(literalRows(COMPARISON_NEWEST))
     .as('newest')
-  // offset 0 keeps this a look-up by key for each lesson, however many the table holds
+  // offset 0 keeps this a look-up by key per lesson, however large the table
   const found = db
     .select(getTableColumns(lessonValues))
     .from(lessonValues)
@@ -134,7 +134,7 @@ const newestValues = statement((db) => {
 export interface Place extends Record<string, unknown> {
   readonly orgNodeId: string
   readonly version: string
-  /** The lesson that is compared is not among the others. */
+  /** Id of the lesson that is compared with the others. */
   readonly except: string
 }
 
@@ -152,7 +152,7 @@ export async function valuesOfPlace(db: Db, place: Place): Promise<ComparableLes
   })
 }
 
-/** What a list shows of lessons; those without a report are left out. */
+/** Values shown in lists of lessons; lessons without a report are left out. */
 export async function listMeasures(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, RowMeasures>> {
   if (ids.length === 0) return new Map()
   const { analysisId, teacherShare, questionWaitS, speechRate } = lessonValues
@@ -163,7 +163,7 @@ export async function listMeasures(db: Db, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ analysisId: id, ...measures }) => [id, measures]))
 }
 
-/** Finished lessons whose values were never stored, in the order of their ids from behind one of them. */
+/** Finished lessons without stored values, by id, after one of them. */
 export async function listUnvalued(db: Db, after: string, limit: number): Promise<string[]> {
   const known = db
     .select({ one: sql`1` })

@@ -11,8 +11,7 @@ import { keepReading } from '../recognition/recognised-lessons.repository.ts'
 import { addValues, type KeptValues, listUnvalued, putValues } from './lesson-values.repository.ts'
 
 /**
- * Keeps what other lessons are compared with, and what people found wrong in recognised words, in the transaction that
- * stores the report.
+ * Stores the values for comparisons and the corrections of recognised words, in the transaction that stores the report.
  */
 export async function keepValues(transaction: Db, analysisId: string, report: Report): Promise<void> {
   await putValues(transaction, analysisId, report.analysis_version, keptOf(report))
@@ -37,7 +36,7 @@ export interface ValueTools {
   readonly storage: Storage
 }
 
-/** Reads the values out of a stored report; false when there is none. */
+/** Stores the values of a report; false when there is no report. */
 export async function fillValues({ db, storage }: ValueTools, analysisId: string): Promise<boolean> {
   const stored = await storedReport({ db, storage }, analysisId)
   if (!stored) return false
@@ -53,7 +52,7 @@ const BATCH = 20
 /** A round yields after this long: requested reports go first. */
 const ROUND_MS = 1000
 
-/** Goes once through the lessons that were finished before values were stored, for a while in each round. */
+/** Goes once through the lessons that were finished before values were stored, for a limited time per round. */
 export function createValuesFiller(
   tools: ValueTools & { readonly clock: Clock; readonly log: Log },
 ): () => Promise<void> {

@@ -9,7 +9,7 @@ import type { UploadPort } from '../../uploads/upload.port.ts'
 import type { PrintKey } from '../prints/print-key.ts'
 import type { RecognitionStarter } from '../recognition/begin-recognition.ts'
 
-/** What the handlers of both jobs work with. */
+/** Dependencies of both job handlers. */
 export interface LessonTools extends LeaseTools {
   readonly media: Media
   readonly reader: Pick<FileReader, 'transcript'>
@@ -18,9 +18,9 @@ export interface LessonTools extends LeaseTools {
   readonly settings: LessonSettingsPort
   readonly segment: Segmenter
   readonly wordTable: WordTable | undefined
-  /** Asks for the words of a recording; undefined where none are recognised. */
+  /** Requests recognition of a recording; undefined where recognition is off. */
   readonly recognition?: RecognitionStarter | undefined
-  /** Opens the voice prints of teachers. */
+  /** Decrypts the voice prints of teachers. */
   readonly printKey: PrintKey
   readonly kernel: () => WebAssembly.Module
 }

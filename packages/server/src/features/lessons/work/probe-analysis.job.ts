@@ -1,4 +1,4 @@
 import { defineRunJob } from '../../runs/run-kind.ts'
 
-/** Looks at the uploads of an analysis: quick, so that a bad file is refused while its sender still looks on. */
+/** Probes the uploads of an analysis: quick, so that a bad file is rejected while the user is still there. */
 export const probeAnalysis = defineRunJob('probe-analysis', 600)

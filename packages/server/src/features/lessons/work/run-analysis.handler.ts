@@ -30,7 +30,7 @@ import { findStored, type LessonTools, type StoredFile } from './lesson-tools.ts
 import { readTranscript } from './read-transcript.ts'
 import { runAnalysis } from './run-analysis.job.ts'
 
-/** The steps after decoding take about a fifth of its time again. */
+/** The steps after decoding take about a fifth of its time. */
 const AFTER_LISTENING = 1.2
 
 type Own = Attempt<LessonLayer>
@@ -40,7 +40,7 @@ interface Sound {
   readonly media: Media | null
 }
 
-/** From the queue to the report; each step is skipped when an earlier attempt has finished it. */
+/** From the queue to the report; steps that an earlier attempt has finished are skipped. */
 export const handleRun = (tools: LessonTools) =>
   handleAttempt(LESSON_KIND, runAnalysis, tools, async (own) => {
     const files = await findStored(tools, own.held.row.id)
@@ -53,7 +53,7 @@ export const handleRun = (tools: LessonTools) =>
 const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8')
 const fromBytes = <T>(bytes: Uint8Array): T => JSON.parse(Buffer.from(bytes).toString('utf8')) as T
 
-/** 25000: one pass over the recording. */
+/** Status 25000: one pass over the recording. */
 async function hear(tools: LessonTools, { held, abort, at }: Own, media: StoredFile | undefined): Promise<Sound> {
   at('signal')
   if (!media) return { signal: null, media: null }
@@ -73,7 +73,7 @@ async function hear(tools: LessonTools, { held, abort, at }: Own, media: StoredF
     const onProgress = (doneS: number) => {
       if (totalS === undefined || doneS <= 0) return
       const leftS = ((tools.clock.tickMs() - startedMs) / 1000) * (totalS / doneS - 1) * AFTER_LISTENING
-      // a failed sign of life ends the work through `abort`
+      // a failed heartbeat stops the work through `abort`
       held.beat(doneS / totalS, Math.max(0, leftS)).catch(() => undefined)
     }
     return { recording, ...(await listen(tools.media, tools.kernel(), recording, { abort, onProgress })) }
@@ -84,7 +84,7 @@ async function hear(tools: LessonTools, { held, abort, at }: Own, media: StoredF
   return { signal: heard.signal, media: part }
 }
 
-/** 30000: turns, roles, words. */
+/** Status 30000: turns, roles, words. */
 async function code(
   tools: LessonTools,
   { held, abort, at }: Own,
@@ -105,7 +105,7 @@ async function code(
   return talk
 }
 
-/** 40000: the measures; 50000 and 60000: the report as it is kept. */
+/** Status 40000: the measures; 50000 and 60000: storing the report. */
 async function report(tools: LessonTools, { held, abort, at }: Own, sound: Sound, talk: Talk): Promise<void> {
   at('measures')
   await held.enter(AI_STATUS.analysing)

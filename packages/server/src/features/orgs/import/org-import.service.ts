@@ -28,7 +28,7 @@ type RunInput = z.output<typeof importOrgs.input>
 
 export type OrgImport = ReturnType<typeof createOrgImport>
 
-/** New institutions from a sheet: first shown in full, then made as they were shown. */
+/** New institutions from a sheet: first previewed in full, then created as previewed. */
 export function createOrgImport({ db, service, reader }: OrgImportTools) {
   const read = ({ identity }: Actor, input: CheckInput) => importTable(reader, input, ORG_TABLE, identity.accountId)
 

@@ -24,7 +24,7 @@ const T = {
   },
 } as const satisfies Record<string, Named>
 
-/** The empty sheet of institutions, with how to fill it in. */
+/** The empty sheet of institutions, with instructions. */
 export function orgTemplate(locale: Locale): { name: string; sheets: Sheet[] } {
   const column = (named: Named, width: number) => ({ title: named[locale], kind: 'text' as const, width })
   const { name, folder } = ORG_IMPORT_COLUMN_NAMES

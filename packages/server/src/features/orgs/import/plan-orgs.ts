@@ -44,7 +44,7 @@ const VALUE_MAX = 60
 const PATH_MAX = ORG_DEPTH_MAX * (ORG_NAME_MAX + 1)
 const EXAMPLES: ReadonlySet<string> = new Set(Object.values(ORG_EXAMPLE))
 
-/** What an import does about each row; institutions that are where they should be stay as they are. */
+/** What an import does with each row; institutions that are already in the right folder stay as they are. */
 export function planOrgs(
   { rows }: SheetTable<OrgImportColumn>,
   tree: TreeIndex,
@@ -106,7 +106,7 @@ function planOrg(
   return { ...base, kind, problems }
 }
 
-/** The folder at the end of a path; null for the root, `new` where a folder is still to be made. */
+/** The folder at the end of a path; null for the root, `new` for a folder that is yet to be created. */
 function walk(folders: readonly string[], tree: TreeIndex): OutsideNode | null | 'new' | 'blocked' {
   let at: OutsideNode | null = null
   for (const name of folders) {

@@ -14,7 +14,7 @@ export type TreeIndex = ReadonlyMap<string, OutsideNode>
 /** Names of siblings that differ only in case are the same. */
 export const placeKey = (parentId: string | null, name: string): string => `${parentId ?? ''}/${name.toLowerCase()}`
 
-/** Everything of the tree down to the institutions. */
+/** The whole tree down to the institutions. */
 export async function readTree(db: Db): Promise<Map<string, OutsideNode>> {
   const { rows } = await db.execute<{
     id: string

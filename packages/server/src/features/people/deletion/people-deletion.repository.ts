@@ -26,7 +26,7 @@ const DELETABLE = {
   roles: roleList,
 }
 
-/** Which accounts are meant: some by their ids, or all that fit a filter. */
+/** The chosen accounts: some by their ids, or all that match a filter. */
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: PeopleFilter }
 
 const chosenWhere = (db: Db, scope: PeopleScope, chosen: Chosen) =>
@@ -43,7 +43,7 @@ export const findChosen = (db: Db, scope: PeopleScope, chosen: Chosen, limit: nu
     .orderBy(asc(account.id))
     .limit(limit)
 
-/** The same, held until the transaction ends; a lesson or a notice of theirs can still be written meanwhile. */
+/** The same, locked until the transaction ends; lessons and notices of these accounts can still be written. */
 export const lockChosen = (transaction: Db, scope: PeopleScope, chosen: Chosen, limit: number): Promise<Deletable[]> =>
   transaction
     .select(DELETABLE)
@@ -105,7 +105,7 @@ const purgeAt = sql<string>`(${deletion.deletedAt} + make_interval(days => ${UND
 const key = sql`(${deletion.deletedAt}, ${account.id})`
 const place = (cursor: Cursor): SQL => sql`(${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
 
-/** Deleted by themselves, and not with an institution that is closed as well. */
+/** Deleted individually, and not with an institution that is closed as well. */
 const isListed = (db: Db, scope: PeopleScope, at: Place | undefined) =>
   and(
     inReach(scope),

@@ -44,7 +44,7 @@ export interface DeletionTools {
 type Selection = Filters & { readonly account_ids?: readonly string[] | undefined }
 export type PeopleDeletion = ReturnType<typeof createPeopleDeletion>
 
-/** Deleting accounts so that it can be undone: they are hidden and kept until the purge. */
+/** Reversible deletion of accounts: they are hidden and kept until the purge. */
 export function createPeopleDeletion({ db, audit, credentials, lessons, queries }: DeletionTools) {
   const chosenBy = async (actor: Actor, { account_ids, ...filters }: Selection): Promise<Chosen> =>
     account_ids ? { ids: [...new Set(account_ids)] } : { filter: await queries.filterOf(actor, filters) }
@@ -58,7 +58,7 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
     }
   }
 
-  /** Ids that were named have to be deletable, all of them; of a filter those are left out that are not. */
+  /** Accounts named by id must all be deletable; those matched by a filter are left out if they are not. */
   async function deletable(transaction: Db, actor: Actor, chosen: Chosen, found: readonly Deletable[]) {
     const { isOwn, isInReach } = await judge(transaction, actor)
     if ('ids' in chosen) {
@@ -92,7 +92,7 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
     return { deletionId, accounts: ids.length, lessons: held }
   }
 
-  /** Deletes exactly what `isRight` agrees to. */
+  /** Deletes exactly the accounts that `isRight` accepts. */
   async function remove(
     actor: Actor,
     selection: Selection,
@@ -138,7 +138,7 @@ export function createPeopleDeletion({ db, audit, credentials, lessons, queries 
       return { accounts: people.length, lessons: held, left_out: found.length - people.length }
     },
 
-    /** One account, by its name. */
+    /** Deletes one account, confirmed by its name. */
     async removeOne(actor: Actor, id: string, confirmName: string): Promise<{ lessons: number }> {
       const { lessons } = await remove(actor, { account_ids: [id] }, ([person]) => {
         if (person?.name !== confirmName.trim()) throw new ApiError(ERROR.accountNameMismatch)

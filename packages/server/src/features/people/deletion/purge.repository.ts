@@ -5,13 +5,13 @@ import { account } from '../../../platform/postgres/schema/account.ts'
 import { deletion } from '../../../platform/postgres/schema/deletion.ts'
 import { orgNode } from '../../../platform/postgres/schema/org-node.ts'
 
-/** By the time of the database alone. */
+/** By the database clock alone. */
 const isOver = sql`${deletion.deletedAt} < now() - make_interval(days => ${UNDO_DAYS})`
 
 export const listOver = (db: Db) =>
   db.select({ id: deletion.id, kind: deletion.kind }).from(deletion).where(isOver).orderBy(deletion.deletedAt)
 
-/** False if it is already in progress, or was undone. */
+/** False if the purge is in progress, or the deletion was undone. */
 export async function lockOver(transaction: Db, id: string): Promise<boolean> {
   const rows = await transaction
     .select({ id: deletion.id })
@@ -24,7 +24,7 @@ export async function lockOver(transaction: Db, id: string): Promise<boolean> {
 const closedBy = (db: Db, deletionId: string) =>
   db.select({ id: orgNode.id }).from(orgNode).where(eq(orgNode.deletionId, deletionId))
 
-/** Accounts that go with a deletion; with an institution also those that were deleted in it before. */
+/** Accounts of a deletion; for an institution, also those that were deleted in it before. */
 export const someOf = (transaction: Db, deletionId: string, limit: number) =>
   transaction
     .select({
@@ -45,7 +45,7 @@ export async function deletePerson(transaction: Db, id: string): Promise<void> {
   await transaction.delete(account).where(eq(account.id, id))
 }
 
-/** The nodes that were closed, the institution first. */
+/** The closed nodes, the institution first. */
 export const closedNodes = (transaction: Db, deletionId: string) =>
   transaction
     .select({ id: orgNode.id, name: orgNode.name, path: orgNode.path, type: orgNode.type })

@@ -13,7 +13,7 @@ import {
   someOf,
 } from './purge.repository.ts'
 
-/** Accounts of one transaction: an institution of thousands holds no lock for minutes. */
+/** Accounts per transaction: an institution with thousands must not hold locks for minutes. */
 const BATCH = 50
 
 export interface PurgeTools {
@@ -25,9 +25,9 @@ export interface PurgeTools {
 
 const BY_THE_SYSTEM = { accountId: null, ip: '' } as const
 
-/** Deletes for good what was deleted longer ago than it can be undone: rows in these transactions, files soon after. */
+/** Permanently deletes what can no longer be restored: rows in these transactions, files soon after. */
 export function createPurge({ db, log, audit, lessons }: PurgeTools) {
-  /** Some accounts of a deletion; false when none are left. */
+  /** Purges some accounts of a deletion; false when none are left. */
   async function purgeSome(id: string): Promise<boolean> {
     const unfinished: string[] = []
     const isSome = await db.transaction(async (transaction) => {
@@ -66,7 +66,7 @@ export function createPurge({ db, log, audit, lessons }: PurgeTools) {
       await deleteDeletion(transaction, id)
     })
 
-  /** Answers how many deletions were completed. */
+  /** Returns how many deletions were completed. */
   return async function purge(): Promise<number> {
     let purged = 0
     for (const { id, kind } of await listOver(db)) {
@@ -76,7 +76,7 @@ export function createPurge({ db, log, audit, lessons }: PurgeTools) {
         purged++
         log.info({ deletion: id, kind }, 'what was deleted a month ago is gone for good')
       } catch (error) {
-        // the next one does not wait for it; this one is tried again later
+        // the others do not wait for it; it is retried in the next sweep
         log.error({ err: error, deletion: id }, 'a deletion could not be completed')
       }
     }

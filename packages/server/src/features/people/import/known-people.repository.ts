@@ -12,10 +12,7 @@ const roleList = sql<
   Role[]
 >`array(select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id})`
 
-/**
- * Who of these is there already: those of the institution with what is stored of them, of the others only that they
- * are.
- */
+/** Which of these accounts exist: those of the institution with their stored values, of others only that they exist. */
 export async function findKnown(
   db: Db,
   identity: Identity,

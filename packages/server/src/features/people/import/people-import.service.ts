@@ -34,7 +34,7 @@ import { DEFAULT_ROLES, type PlanContext, type PlannedPerson, planPerson, shownP
 import { folderIndex, PEOPLE_TABLE, type RoleGuess, readPeople } from './read-people.ts'
 import { updateKnown } from './update-people.ts'
 
-/** Passwords hashed between two signs of life. */
+/** Passwords hashed between two progress reports. */
 const BATCH = 100
 
 export interface ImportTools {
@@ -61,7 +61,7 @@ interface Plan {
 
 export type PeopleImport = ReturnType<typeof createPeopleImport>
 
-/** New and changed accounts from a sheet: first shown in full, then done as it was shown. */
+/** New and changed accounts from a sheet: first previewed in full, then applied as previewed. */
 export function createPeopleImport({ db, clock, audit, notices, credentials, queries, reader }: ImportTools) {
   async function planOf(actor: Actor, input: CheckInput): Promise<Plan> {
     const { identity } = actor
@@ -165,7 +165,7 @@ export function createPeopleImport({ db, clock, audit, notices, credentials, que
         await add(transaction, updated.length)
       })
     } catch (error) {
-      // a name was taken since the check; the next check says which
+      // a name was taken since the check; the next check reports which
       if (isNameTaken(error)) throw new ApiError(ERROR.importCheckStale, {}, { cause: error })
       throw error
     }

@@ -13,7 +13,7 @@ export interface KnownPerson {
   readonly folderId: string | null
   readonly email: string
   readonly phone: string
-  /** Not if it has a role that the importer cannot grant. */
+  /** False if the account has a role that the importer cannot grant. */
   readonly manageable: boolean
   readonly mine: boolean
 }
@@ -21,7 +21,7 @@ export interface KnownPerson {
 export interface PlanContext {
   /** By key; accounts of the institution only. */
   readonly known: ReadonlyMap<string, KnownPerson>
-  /** Keys that accounts of other institutions have: told, never whose. */
+  /** Keys that accounts of other institutions have: reported as taken, without saying by whom. */
   readonly taken: ReadonlySet<string>
   readonly update: boolean
   readonly folderPaths: ReadonlyMap<string, string>
@@ -47,7 +47,7 @@ export interface PlannedPerson {
 /** An account imported without a role is a teacher. */
 export const DEFAULT_ROLES: readonly Role[] = ['sys_analysis_web_user']
 
-/** What an import does about each row. Empty cells leave what is stored as it is. */
+/** What an import does with each row. Empty cells keep the stored values. */
 export function planPerson(person: ReadPerson, { known: all, taken, update }: PlanContext): PlannedPerson {
   const known = all.get(person.key) ?? null
   const base = { row: person.row, person, known, changes: {}, problems: person.problems }
@@ -81,7 +81,7 @@ const isStored = (kind: ImportRowKind): boolean => kind === 'create' || kind ===
 
 type Shown = Partial<Record<ImportColumn, string>>
 
-/** As the answer shows it: roles by their ids, folders by their paths. */
+/** In the form of the response: roles by their ids, folders by their paths. */
 export function shownPerson(
   { kind, person, known, changes }: PlannedPerson,
   { folderPaths }: PlanContext,
@@ -89,7 +89,7 @@ export function shownPerson(
   const { texts, account, name, roles, folderId, email, phone } = person
   const after: Shown = {
     ...{ account, name, email: email ?? '', phone: phone ?? '' },
-    // what is not stored is shown as it was typed
+    // values that are not stored are shown as typed
     roles: isStored(kind) ? (roles ?? (kind === 'create' ? DEFAULT_ROLES : [])).join() : (texts.roles ?? ''),
     folder: folderId === undefined ? (texts.folder ?? '') : (folderPaths.get(folderId) ?? ''),
   }

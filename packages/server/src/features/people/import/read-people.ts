@@ -33,7 +33,7 @@ export const PEOPLE_TABLE: TableRules<ImportColumn> = {
 export interface PeopleContext {
   readonly folders: FolderIndex
   readonly grantable: readonly Role[]
-  /** Whether guessed roles are confirmed. */
+  /** Whether guessed roles count as confirmed. */
   readonly guesses: boolean
   /** Whether hidden rows are imported. */
   readonly hidden: boolean
@@ -45,7 +45,7 @@ export interface PersonProblem {
   readonly value: string
 }
 
-/** A row as it was understood. What the sheet has no column for, or leaves empty, is undefined. */
+/** A row as read. Fields without a column, and empty ones, are undefined. */
 export interface ReadPerson {
   readonly row: number
   readonly leftOut: 'example' | 'hidden' | null
@@ -56,7 +56,7 @@ export interface ReadPerson {
   readonly folderId: string | undefined
   readonly email: string | undefined
   readonly phone: string | undefined
-  /** The cells' texts, for showing. */
+  /** The text of each cell, for display. */
   readonly texts: Readonly<Partial<Record<ImportColumn, string>>>
   readonly problems: readonly PersonProblem[]
   readonly merged: readonly ImportColumn[]
@@ -176,7 +176,7 @@ function rolesOf(
   return roles.size === 0 ? undefined : ROLES.filter((role) => roles.has(role))
 }
 
-/** Folders by their whole path and by their own name. */
+/** Folders by their full path and by their name. */
 export interface FolderIndex {
   readonly byPath: ReadonlyMap<string, readonly Folder[]>
   readonly byName: ReadonlyMap<string, readonly Folder[]>
@@ -194,7 +194,7 @@ export function folderIndex(folders: readonly Folder[]): FolderIndex {
   return { byPath, byName }
 }
 
-/** A folder by its whole path, or by its own name when only one has it. */
+/** A folder by its full path, or by its name when that is unique. */
 function folderOf(text: string, { folders }: PeopleContext, say: (problem: ImportProblem) => void): string | undefined {
   if (text === '' || text.length > LONGEST.folder) return undefined
   const path = text.split('/').map(trim).join('/')

@@ -21,7 +21,7 @@ interface Tools {
   readonly notices: NoticePort
 }
 
-/** Changes accounts as shown, unless one of them has changed since. */
+/** Changes accounts as previewed, unless one of them has changed since. */
 export async function updateKnown(
   { audit, notices }: Tools,
   transaction: Db,
@@ -70,7 +70,7 @@ const isAsKnown = (person: LockedPerson, known: KnownPerson): boolean =>
   person.folderId === known.folderId &&
   [...person.roles].sort().join() === [...known.roles].sort().join()
 
-/** As the audit log shows a change that was made by hand: the folder by its name, roles in a fixed order. */
+/** In the form in which the audit log shows a manual change: the folder by its name, roles in a fixed order. */
 const notedOf = (
   { name, email, phone, roles, folderId }: PersonChanges | KnownPerson,
   folders: ReadonlyMap<string, string>,

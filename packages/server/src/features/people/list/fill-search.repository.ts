@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/database.ts'
 import { account } from '../../../platform/postgres/schema/account.ts'
 import { accountSearch } from '../../accounts/account-search.port.ts'
 
-/** Accounts from before there was a search get what they are found by. Nothing to do at every later start. */
+/** Fills in the search columns of accounts that predate search. Later starts find nothing to do. */
 export async function fillAccountSearch(db: Db): Promise<void> {
   const { id, account: login, name, nickname, phone } = account
   const rows = await db

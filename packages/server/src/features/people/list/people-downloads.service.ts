@@ -30,7 +30,7 @@ export function createPeopleDownloads({ db, clock, audit, queries }: DownloadToo
       return { bytes: Buffer.from(await writeWorkbook(sheets)), name: fileNameOf('template', locale, '', clock.now()) }
     },
 
-    /** The filtered list. Who took personal data out of the console is noted, with how much. */
+    /** The filtered list. Exports of personal data are recorded, with the number of accounts. */
     async people(actor: Actor, { locale, ...filters }: z.output<typeof exportList.input>) {
       const filter = await queries.filterOf(actor, filters)
       const accounts = await queries.countAll(actor, filter)

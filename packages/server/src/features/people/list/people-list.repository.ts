@@ -30,13 +30,13 @@ const roleList = sql<
   Role[]
 >`array(select ${accountRole.role} from ${accountRole} where ${accountRole.accountId} = ${account.id} order by ${accountRole.role})`
 
-/** The longest wait that wrong passwords have brought about anywhere. */
+/** The latest end of all delays caused by wrong passwords. */
 const blockedUntil =
   sql<Date | null>`(select max(${loginDelay.blockedUntil}) from ${loginDelay} where ${loginDelay.accountId} = ${account.id})`.mapWith(
     loginDelay.blockedUntil,
   )
 
-/** What a list shows: no search columns, whose length would only cost time. */
+/** Columns of a list: no search columns, whose length would only cost time. */
 const ROW = {
   id: account.id,
   account: account.account,
@@ -125,7 +125,7 @@ export interface PeopleOrder {
   readonly descending: boolean
 }
 
-/** Place of an account in a sorted list: the value it is sorted by, then its id. */
+/** Keyset position of an account in a sorted list: the value it is sorted by, then its id. */
 export interface PeopleCursor {
   readonly value: string
   readonly id: string
@@ -133,7 +133,7 @@ export interface PeopleCursor {
 
 interface SortKey {
   readonly column: SQL
-  /** The value as it travels in a cursor, and what it is read as. */
+  /** The value as a cursor encodes it, and how it is decoded. */
   readonly valueOf: (person: Person) => string
   readonly type: 'text' | 'timestamptz'
 }
@@ -169,7 +169,7 @@ export async function listPeople(
 ): Promise<Person[]> {
   const { column, type } = KEYS[sort]
   const cursor = after ?? before
-  // backwards the rows are read the other way round, and turned again at the end
+  // a page before the cursor is read in reverse, then turned around
   const goesDown = descending !== (before !== undefined && after === undefined)
   const beyond =
     cursor &&
@@ -182,7 +182,7 @@ export async function listPeople(
   return before && !after ? found.reverse() : found
 }
 
-/** How many match, counted no further than `cap`. */
+/** Number of matches, counted up to `cap`. */
 export async function countPeople(db: Db, scope: PeopleScope, filter: PeopleFilter, cap: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

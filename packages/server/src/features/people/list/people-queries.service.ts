@@ -31,7 +31,7 @@ import {
 const TOTAL_MAX = 100_000
 /** Larger than any platform. */
 const COUNT_ALL = 2_000_000_000
-/** Rows of an export that are read at a time. */
+/** Rows read at a time for an export. */
 const EXPORT_PAGE = 1000
 
 const NEWEST: PeopleOrder = { sort: 'created', descending: true }
@@ -46,7 +46,7 @@ export interface QueryTools {
 
 export type PeopleQueries = ReturnType<typeof createPeopleQueries>
 
-/** What can be asked about accounts without changing anything. */
+/** Read-only queries of accounts. */
 export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
   /** The place. Throws 404 for unknown and for out-of-scope ids alike. */
   async function requirePlace(actor: Actor, id: string): Promise<Place> {
@@ -75,7 +75,7 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
     }
   }
 
-  /** A page in the order that was asked for. */
+  /** A page in the requested order. */
   const page = (scope: PeopleScope, filter: PeopleFilter, order: PeopleOrder, input: PageInput) =>
     readPage<Person, PeopleCursor>(
       input,
@@ -137,7 +137,7 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
       }
     },
 
-    /** The filtered list, read page after page: nothing but one page is held. */
+    /** The filtered list, read page by page: only one page is in memory. */
     async *all(actor: Actor, filter: PeopleFilter): AsyncGenerator<PersonRow> {
       const looking = await onlooker(actor)
       let after: PeopleCursor | undefined
@@ -151,7 +151,7 @@ export function createPeopleQueries({ db, clock, lessons }: QueryTools) {
       }
     },
 
-    /** How many the filtered list holds. */
+    /** Number of accounts in the filtered list. */
     countAll: (actor: Actor, filter: PeopleFilter) => countPeople(db, peopleOf(actor.identity), filter, COUNT_ALL),
   }
 }

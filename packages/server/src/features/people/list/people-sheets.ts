@@ -55,7 +55,7 @@ const T = {
   none: { 'zh-CN': '（暂无）', 'en-US': '(none yet)' },
 } as const satisfies Record<string, Named>
 
-/** Folders that the template names; more would make the cell unreadable. */
+/** Limit of folder names in the template; more would make the cell unreadable. */
 const FOLDERS_NAMED = 50
 
 const text = (title: string, width: number): SheetColumn => ({ title, kind: 'text', width })

@@ -7,7 +7,7 @@ import type { QuotaScope } from '../quota.policy.ts'
 
 export interface Chosen {
   readonly ids?: readonly string[]
-  /** Path of their folder; with neither, all in scope. */
+  /** Path of their folder; without path and ids, all in scope. */
   readonly path?: string
 }
 
@@ -18,14 +18,14 @@ export const inReach = (scope: QuotaScope) =>
     scope.orgId === null ? undefined : eq(orgNode.id, scope.orgId),
   )
 
-/** Names of the folders of an institution from the root, with "/" between; its path holds their ids. */
+/** Folder names of an institution from the root, joined by "/"; its path holds their ids. */
 export const folderPath = sql<string>`coalesce((
   select string_agg(folder.name, '/' order by part.depth)
   from unnest(string_to_array(rtrim(org_node.path, '/'), '/')) with ordinality as part(id, depth)
   join org_node as folder on folder.id = part.id::uuid
   where folder.id <> org_node.id), '')`
 
-/** In the global lock order. */
+/** Institutions, in the global lock order. */
 export async function findInstitutions(db: Db, scope: QuotaScope, { ids, path }: Chosen, limit: number) {
   const rows = await db
     .select({ id: orgNode.id })
@@ -42,7 +42,7 @@ export async function findInstitutions(db: Db, scope: QuotaScope, { ids, path }:
   return rows.map(({ id }) => id)
 }
 
-/** Quotas of an institution that are not over on the day. */
+/** Quotas of an institution that have not expired on the day. */
 export const openQuotas = (db: Db, orgNodeId: string, day: string) =>
   db
     .select()
@@ -50,7 +50,7 @@ export const openQuotas = (db: Db, orgNodeId: string, day: string) =>
     .where(and(eq(quota.orgNodeId, orgNodeId), gte(quota.endsOn, day), sql`${quota.total} > 0`))
     .orderBy(quota.endsOn, quota.id)
 
-/** Place in the list of all quotas: institution, then the quota that ends last. */
+/** Keyset position in the list of all quotas: institution, then the quota that ends last. */
 export interface ExportCursor {
   readonly name: string
   readonly orgId: string
@@ -60,7 +60,7 @@ export interface ExportCursor {
 
 const collated = sql`${orgNode.name} collate ${sql.raw(NAME_COLLATION)}`
 
-/** Every quota of the institutions in reach, by institution; institutions without one are there once, with nulls. */
+/** Every quota of the institutions in scope, by institution; institutions without one appear once, with nulls. */
 export const listForExport = (
   db: Db,
   scope: QuotaScope,

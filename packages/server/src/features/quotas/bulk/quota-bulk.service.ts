@@ -39,7 +39,7 @@ type One = Parameters<QuotaService['allocateIn']>[2]
 const EXPORT_PAGE = 1000
 const BY_NAME = new Intl.Collator('zh-u-co-pinyin-kn')
 
-/** Ends a transaction that was only meant to show what it would do. */
+/** Rolls back a transaction that was only a dry run. */
 class Rehearsed extends Error {}
 
 export type QuotaBulk = ReturnType<typeof createQuotaBulk>
@@ -58,7 +58,7 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
     return ids
   }
 
-  /** Does it, or does it and takes it back: what is shown before is what happens then. */
+  /** Applies the change, then rolls it back if `check` is set: the preview is exactly what happens. */
   async function run(actor: Actor, all: readonly One[], check: boolean): Promise<{ list: api.ManyRow[] }> {
     const list: api.ManyRow[] = []
     try {
@@ -75,7 +75,7 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
     } catch (error) {
       if (!(error instanceof Rehearsed)) throw error
     }
-    // institutions are held by their ids, and read by their names
+    // institutions are locked by id, but listed by name
     return { list: list.sort((a, b) => BY_NAME.compare(a.org_name, b.org_name)) }
   }
 
@@ -98,14 +98,14 @@ export function createQuotaBulk({ db, clock, audit, service }: BulkTools) {
       const all = ids.flatMap((org_id) =>
         quotas.flatMap(({ edition, startsOn, endsOn, total }) => {
           const period = { starts_on: startsOn, ends_on: endsOn }
-          // the interface speaks of quotas of lessons alone
+          // the API only knows quotas of lessons
           return isLessonEdition(edition) ? [{ org_id, edition, ...period, amount: total, note, metered }] : []
         }),
       )
       return run(actor, all, check)
     },
 
-    /** Every quota of the institutions in reach, read while it is sent. */
+    /** Every quota of the institutions in scope, streamed. */
     async exportFile(actor: Actor, placeId: string | undefined, locale: Locale): Promise<StreamedSheet> {
       const scope = quotaScope(actor.identity)
       const path = placeId === undefined ? undefined : await findPath(db, scope, placeId)

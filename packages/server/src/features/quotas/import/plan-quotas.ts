@@ -6,13 +6,13 @@ import { isFilled, type SheetTable, type TableRow } from '../../../pipeline/read
 import type { KnownQuota, NamedInstitution } from './quota-import.repository.ts'
 import { type QuotaRowValues, type ReportProblem, readQuota } from './read-quotas.ts'
 
-/** A quota as the sheet wants it. */
+/** A quota as requested by the sheet. */
 export interface WantedQuota {
   readonly edition: LessonEdition
   readonly startsOn: string
   readonly endsOn: string
   readonly total: number
-  /** Null where it is to be made. */
+  /** Null if it is to be created. */
   readonly known: KnownQuota | null
 }
 
@@ -22,13 +22,13 @@ export interface PlannedQuota {
   readonly said: QuotaRowValues
   readonly org: NamedInstitution | null
   readonly wanted: WantedQuota | null
-  /** Whether the institution is to be counted, where that changes with this row. */
+  /** Whether the institution is to be metered, if this row changes that. */
   readonly metered: boolean | null
   readonly problems: readonly { field: QuotaImportColumn; problem: QuotaImportProblem; value: string }[]
   readonly merged: readonly QuotaImportColumn[]
 }
 
-/** What is there already. */
+/** What already exists. */
 export interface Known {
   readonly orgs: readonly NamedInstitution[]
   readonly quotas: readonly KnownQuota[]
@@ -38,7 +38,7 @@ export interface Known {
 const VALUE_MAX = 60
 const EXAMPLES: ReadonlySet<string> = new Set(Object.values(ORG_EXAMPLE))
 
-/** Names that a sheet gives to institutions. */
+/** Names of institutions in a sheet. */
 export const namesIn = ({ rows }: SheetTable<QuotaImportColumn>): string[] => [
   ...new Set(rows.map((row) => readQuota(row, () => undefined).org).filter((name) => name !== '')),
 ]
@@ -47,7 +47,7 @@ const periodKey = (orgId: string, edition: number, startsOn: string, endsOn: str
   [orgId, edition, startsOn, endsOn].join(' ')
 
 /**
- * What an import does about each row: quotas get the total that the sheet gives, so that importing it again changes
+ * What an import does with each row: quotas are set to the total in the sheet, so that repeating the import changes
  * nothing.
  */
 export function planQuotas(
@@ -64,7 +64,7 @@ export function planQuotas(
     quotas.map((each) => [periodKey(each.orgId, each.edition, each.startsOn, each.endsOn), each]),
   )
   const seen = new Set<string>()
-  /** What earlier rows say about counting an institution. */
+  /** What earlier rows say about metering an institution. */
   const decided = new Map<string, boolean>()
 
   return rows.filter(isFilled).map((row) => {
@@ -102,7 +102,7 @@ export function planQuotas(
     return { edition, startsOn, endsOn, total, known }
   }
 
-  /** Whether counting is switched by this row; null where it stays as it is. */
+  /** Whether this row switches metering on or off; null if it stays as it is. */
   function decide(
     org: NamedInstitution,
     said: QuotaRowValues,

@@ -8,12 +8,12 @@ import type { QuotaScope } from '../quota.policy.ts'
 export interface NamedInstitution {
   readonly id: string
   readonly name: string
-  /** Names of its folders from the root, with "/" between. */
+  /** Folder names from the root, joined by "/". */
   readonly folder: string
   readonly metered: boolean
 }
 
-/** Institutions in reach that have one of the names, whatever their case. */
+/** Institutions in scope with one of the names, ignoring case. */
 export const findByNames = (db: Db, scope: QuotaScope, names: readonly string[]): Promise<NamedInstitution[]> =>
   db
     .select({ id: orgNode.id, name: orgNode.name, folder: folderPath, metered: orgNode.metered })

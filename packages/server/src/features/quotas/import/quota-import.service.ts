@@ -40,7 +40,7 @@ type Values = Partial<Record<QuotaImportColumn, string>>
 
 export type QuotaImport = ReturnType<typeof createQuotaImport>
 
-/** Quotas from a sheet: first shown in full, then set as they were shown. */
+/** Quotas from a sheet: first previewed in full, then set as previewed. */
 export function createQuotaImport({ db, clock, audit, service, reader }: QuotaImportTools) {
   const read = ({ identity }: Actor, input: CheckInput) => importTable(reader, input, QUOTA_TABLE, identity.accountId)
 
@@ -71,7 +71,7 @@ export function createQuotaImport({ db, clock, audit, service, reader }: QuotaIm
       await service.reduceIn(transaction, actor, { quota_id: known.id, amount: -amount, note })
     } else {
       const period = { edition, starts_on: startsOn, ends_on: endsOn }
-      // whether it is counted is settled by the sheet, and done before
+      // metering was decided by the sheet, and set before
       await service.allocateIn(transaction, actor, { org_id: org.id, ...period, amount, note, metered: false })
     }
   }
@@ -117,7 +117,7 @@ export function createQuotaImport({ db, clock, audit, service, reader }: QuotaIm
   }
 }
 
-/** Several quotas are held by their institution, then by their last day, as everywhere. */
+/** An institution's quotas are locked in order of their last day, as everywhere. */
 const inOrderOfHolding = (a: PlannedQuota, b: PlannedQuota): number => compare(holdingKey(a), holdingKey(b))
 const holdingKey = ({ org, wanted }: PlannedQuota): string =>
   [org?.id, wanted?.endsOn ?? '', wanted?.known?.id ?? ''].join(' ')
@@ -131,7 +131,7 @@ const confirmedOf = (rows: readonly PlannedQuota[]): string =>
     }),
   )
 
-/** As they would be stored; of a row that is left out, as it was typed. */
+/** The values to be stored; for a skipped row, the values as typed. */
 function valuesOf({ said, org, metered, kind }: PlannedQuota): Values {
   const { edition, startsOn, endsOn, total, note, typed } = said
   const isStored = kind === 'create' || kind === 'update' || kind === 'same'

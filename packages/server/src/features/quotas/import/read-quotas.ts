@@ -30,10 +30,10 @@ export const QUOTA_TABLE: TableRules<QuotaImportColumn> = {
 
 export type ReportProblem = (field: QuotaImportColumn, problem: QuotaImportProblem, value: string) => void
 
-/** What a row says. A field that says nothing, or nothing that can be read, is undefined. */
+/** The values of a row. An empty or unreadable field is undefined. */
 export interface QuotaRowValues {
   readonly org: string
-  /** Undefined where the column is empty: the name alone says which institution it is. */
+  /** Undefined if the column is empty: the name alone identifies the institution. */
   readonly folder: string | undefined
   readonly metered: boolean | undefined
   readonly edition: LessonEdition | undefined
@@ -41,9 +41,9 @@ export interface QuotaRowValues {
   readonly endsOn: string | undefined
   readonly total: number | undefined
   readonly note: string
-  /** Whether it is about a quota, and not only about whether the institution is counted. */
+  /** Whether the row is about a quota, and not only about metering. */
   readonly isOfQuota: boolean
-  /** As it was typed. */
+  /** Values as typed. */
   readonly typed: ReadonlyMap<QuotaImportColumn, string>
 }
 
@@ -65,7 +65,7 @@ const ANSWERS = new Map<string, boolean>([
   ...['false', 'n', '0', '不计数', ...Object.values(METERED_NAMES.no)].map((text) => [wordsOf(text), false] as const),
 ])
 
-/** Numbers, dates and ticks are what these columns hold; in the others they are slips. */
+/** Numbers, dates and check marks belong in these columns; in others they are mistakes. */
 const isOwnKind = (field: QuotaImportColumn, { value }: TableCell): boolean =>
   ((field === 'starts_on' || field === 'ends_on') && value instanceof Date) ||
   (field === 'total' && typeof value === 'number') ||

@@ -6,7 +6,7 @@ import type { PagePlace } from '../../../platform/postgres/keyset-page.ts'
 import type { QuotaScope } from '../quota.policy.ts'
 import { editionState } from './quota-state.repository.ts'
 
-/** What ended longer ago than this was not meant to go on. */
+/** Quotas that expired longer ago were not meant to continue. */
 const EXPIRED_DAYS = 90
 
 export interface OverviewFilter {
@@ -17,7 +17,7 @@ export interface OverviewFilter {
   readonly day: string
 }
 
-/** Place of an institution in the list of names. */
+/** Keyset position of an institution in the list by name. */
 export interface NameCursor {
   readonly name: string
   readonly id: string
@@ -45,7 +45,7 @@ const groups = (day: string): SQL => sql`
     from quota where org_node_id = n.id group by edition
   ) as g`
 
-/** Nothing is open at all, or some edition is low, used up or lately over. */
+/** No quota is open, or an edition is low, used up or has recently expired. */
 const needsAttention = (day: string): SQL => sql`n.metered and (
   select coalesce(bool_or(s.state in ('low', 'used_up') or (s.state = 'expired' and s.ends_on >= ${day}::date - ${EXPIRED_DAYS}::int)), false)
     or not coalesce(bool_or(s.total is not null), false)
@@ -66,7 +66,7 @@ const foldersAbove = ({ orgId }: QuotaScope): SQL =>
         where f.id = any(string_to_array(trim(both '/' from n.path), '/')::uuid[]) and f.id <> n.id)`
     : sql`'[]'::jsonb`
 
-/** By name, in the order of the index. */
+/** By name, in index order. */
 export async function listInstitutions(
   db: Db,
   filter: OverviewFilter,

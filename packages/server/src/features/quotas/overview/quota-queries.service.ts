@@ -32,7 +32,7 @@ export interface QueryTools {
 
 export type QuotaQueries = ReturnType<typeof createQuotaQueries>
 
-/** What can be asked about quotas without changing anything. */
+/** Read-only queries of quotas. */
 export function createQuotaQueries({ db, clock }: QueryTools) {
   const today = () => chinaDay(clock.now())
 

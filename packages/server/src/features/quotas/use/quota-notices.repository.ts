@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/postgres/database.ts'
 
 const ADMINISTRATOR: Role = 'sys_org_ops_admin'
 
-/** Those who look after an institution and can log in. */
+/** Administrators of an institution who can log in. */
 export async function findAdministrators(db: Db, orgNodeId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from account a join account_role r on r.account_id = a.id and r.role = ${ADMINISTRATOR}
@@ -14,8 +14,8 @@ export async function findAdministrators(db: Db, orgNodeId: string): Promise<str
 }
 
 /**
- * Whether an edition's open quotas were at or below `limit` before: since the last addition and before their newest
- * entry. The entries of a quota add up to what is left of it.
+ * Whether an edition's open quotas were at or below `limit` since the last addition and before their newest entry. The
+ * entries of a quota add up to its remainder.
  */
 export async function wasAtOrBelow(
   db: Db,

@@ -7,7 +7,7 @@ import type { NoticePort } from '../../notices/notice.port.ts'
 import { sumByEdition } from '../quota.repository.ts'
 import { findAdministrators, wasAtOrBelow } from './quota-notices.repository.ts'
 
-/** An edition of an institution of which fewer are left than a moment ago. */
+/** An edition of an institution whose remaining quota has just decreased. */
 export interface QuotaDecrease {
   readonly orgNodeId: string
   readonly edition: Edition
@@ -32,7 +32,7 @@ function levelOf({ remaining, total }: Sums): Level | null {
  * lesson crosses the limit again.
  */
 export const createQuotaNotices = ({ clock, notices }: { readonly clock: Clock; readonly notices: NoticePort }) => ({
-  /** After the entry was written. Of an institution that is counted. */
+  /** Called after the entry was written, for a metered institution. */
   async decreased(transaction: Db, { orgNodeId, edition, ...fewer }: QuotaDecrease): Promise<void> {
     const day = chinaDay(clock.now())
     const left = (await sumByEdition(transaction, orgNodeId, day)).find((each) => each.edition === edition)

@@ -33,8 +33,8 @@ export async function hasRoom(db: Db, orgNodeId: string, edition: Edition, day: 
 }
 
 /**
- * Takes one from the open quota that ends soonest. A concurrent call waits and checks again, so the last one is taken
- * once; the table's CHECK is a second safeguard.
+ * Takes one from the open quota that ends first. A concurrent call waits and checks again, so the last one is taken
+ * only once; the table's CHECK is a second safeguard.
  */
 export async function takeOne(
   transaction: Db,
@@ -73,7 +73,7 @@ export async function lockQuotas(transaction: Db, ids: readonly string[]): Promi
   )
 }
 
-/** One that is held, together with those that could take its place. */
+/** The held quota, together with those that could replace it. */
 export async function lockWithOpen(
   transaction: Db,
   id: string,

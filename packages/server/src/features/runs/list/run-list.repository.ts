@@ -13,7 +13,7 @@ import { inScope } from '../run.repository.ts'
 /** The day of the upload. */
 export const CREATED_ON = chinaDate(analysis.createdAt)
 
-/** What every kind of run can be looked for by. */
+/** Filters common to all kinds of run. */
 export interface RunFilter {
   readonly search?: SearchTerms
   readonly grade?: readonly string[]
@@ -50,7 +50,7 @@ export interface RunPart {
   readonly limit: number
 }
 
-/** After the cursor (older), before it (newer), or the newest, of runs or of rows that have their key. */
+/** Runs after the cursor (older), before it (newer), or the newest; of runs, or of rows that share their key. */
 export const runPart = (
   matching: RunPart['matching'],
   { after, before, limit }: Pick<PagePlace<Cursor>, 'after' | 'before' | 'limit'>,

@@ -9,11 +9,11 @@ export interface RunListInput extends PageInput {
 }
 
 export interface RunRows<Row> {
-  /** Rows of a keyset page, each with the number of all that match. */
+  /** Rows of a keyset page, each with the number of all matches. */
   find(place: PagePlace<Cursor>): Promise<(Row & { readonly count: number })[]>
-  /** How many match, counted no further than `cap`. */
+  /** Number of matches, counted up to `cap`. */
   count(cap: number): Promise<number>
-  /** Rows from a distance to the newest. */
+  /** Rows at an offset from the newest. */
   from(offset: number, limit: number): Promise<Row[]>
 }
 
@@ -37,7 +37,7 @@ export async function readRunPage<Row extends Cursor>(input: RunListInput, rows:
   if (input.page !== undefined) return numberedPage(input, input.page, rows)
   return readPage<Row, Cursor>(input, {
     find: (place) => rows.find(place),
-    // every row says how many match
+    // every row has the number of matches
     count: async (_, found) => ((await found) as readonly (Row & { count: number })[])[0]?.count ?? 0,
     isStartedOver: true,
     encode: encodeCursor,

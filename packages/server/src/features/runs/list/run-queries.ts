@@ -16,23 +16,23 @@ export interface Readable<Row> extends SharedPart {
   readonly row: Row
 }
 
-/** What a kind says of the questions about its runs. */
+/** What a kind contributes to the queries of its runs. */
 export interface AskedRuns<Row, Filter, Input, Shown, IdName extends string> {
   readonly db: Db
   readonly kind: RunKind
   readonly rows: RunRowSource<Row, Filter>
-  /** What the API calls the id of a run. */
+  /** Name of the run id in the API. */
   readonly idName: IdName
   filterOf(input: Input): Filter
-  /** What a list shows of a row beyond what it shows of every run. */
+  /** Fields of a list row beyond those of every run. */
   show(row: Row): Shown
-  /** What part of somebody else's run the caller may read; undefined for nothing. */
+  /** Which part of somebody else's run the caller may read; undefined for none. */
   partOf(actor: Actor, kind: RunKind['id'], id: string): Promise<SharedPart | undefined>
 }
 
 type State<Status> = Omit<ReturnType<typeof presentState>, 'status'> & { readonly status: Status }
 
-/** What can be asked about the runs of a kind without changing anything. `Status` are the states that they can have. */
+/** Read-only queries of the runs of a kind. `Status` are the states that they can have. */
 export const createRunQueries =
   <Status extends RunStatus>() =>
   <Row extends RunRow, Filter, Input extends RunListInput, Shown, IdName extends string>({
@@ -97,7 +97,7 @@ export const createRunQueries =
       return row
     }
 
-    /** The same with what colleagues share. */
+    /** The same, including runs shared by colleagues. */
     async function requireReadable(actor: LocalActor, id: string): Promise<Readable<Row>> {
       const own = await ownRow(actor, id)
       if (own) return { row: own, classes: null, subjects: null }
@@ -107,7 +107,7 @@ export const createRunQueries =
       return { row, ...part }
     }
 
-    /** What the list shows of one run, and what it is made of. */
+    /** The list fields of one run, and the row they are made from. */
     async function readOne(actor: LocalActor, id: string) {
       const readable = await requireReadable(actor, id)
       const [shown] = await present([readable.row], actor)

@@ -12,7 +12,7 @@ import type { RunScope } from '../run.policy.ts'
 import { inScope } from '../run.repository.ts'
 import { countOf, NEWEST, type RunFilter, type RunPart, runConditions, runPart } from './run-list.repository.ts'
 
-/** What the row of every kind says of its run: no search columns, whose length would only cost time. */
+/** Run columns in the rows of every kind: no search columns, whose length would only cost time. */
 export const RUN_ROW = {
   id: analysis.id,
   title: analysis.title,
@@ -37,28 +37,30 @@ interface OwnRows<Own extends Columns, Filter extends RunFilter> {
   readonly kind: RunKindId
   readonly own: PgTable & { readonly analysisId: PgColumn }
   readonly columns: Own
-  /** Of a list, whatever is asked for. */
+  /** Conditions of every list, whatever the filter. */
   readonly listed?: readonly SQL[]
-  /** Beyond what all kinds can be looked for by. */
+  /** Conditions beyond the common filters. */
   conditions(filter: Filter): readonly (SQL | undefined)[]
 }
 
 /** The rows of a kind, in its lists and one by one. */
 export interface RunRowSource<Row, Filter> {
-  /** Up to `limit`, newest first, after the cursor (older) or before it (newer), each with the number of all. */
+  /**
+   * Up to `limit`, newest first, after the cursor (older) or before it (newer), each with the number of all matches.
+   */
   list(db: Db, scope: RunScope, filter: Filter, page: PagePlace<Cursor>): Promise<(Row & { readonly count: number })[]>
   count(db: Db, scope: RunScope, filter: Filter, cap: number): Promise<number>
-  /** Rows from a distance to the newest. */
+  /** Rows at an offset from the newest. */
   from(db: Db, scope: RunScope, filter: Filter, offset: number, limit: number): Promise<Row[]>
   find(db: Db, scope: RunScope, id: string): Promise<Row | undefined>
   /** Of any owner: for readers admitted by the owner. */
   findOfAnybody(db: Db, id: string): Promise<Row | undefined>
 }
 
-/** Filters from which on few rows are expected to match. */
+/** Number of filters from which on few rows are expected to match. */
 const FILTERS_OF_FEW = 2
 
-/** How many match, counted no further than `cap`. */
+/** Number of matches, counted up to `cap`. */
 export async function countRuns(db: Db, from: SQL, matching: RunPart['matching'], cap: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select 1 from ${from} where ${and(...matching)} limit ${cap}) as matches`,
@@ -82,7 +84,7 @@ export function runRows<Own extends Columns, Filter extends RunFilter>({
     ...listed,
     ...conditions(filter),
   ]
-  // the types of drizzle say nothing of columns that are not known here; what it answers is what they say elsewhere
+  // drizzle cannot type columns that are unknown here; the result has the types declared by the kind
   const select = (db: Pick<Db, 'select'>, where: SQL | undefined, more: Columns = {}) =>
     db
       .select({ ...row, ...more } as Columns)
@@ -94,21 +96,20 @@ export function runRows<Own extends Columns, Filter extends RunFilter>({
     select(db, and(...where, place), { count: countOf(joined, where) })
       .orderBy(...order)
       .limit(literalRows(limit))
-  /** Without any filter there is one good plan: along the index of the newest. */
+  /** Without a filter there is one good plan: the index on the creation time. */
   const firstRows = statement((db, limit: number) => {
     const where = [eq(analysis.ownerId, sql.placeholder('ownerId')), sql`${analysis.kind} = ${sql.raw(`'${kind}'`)}`]
     return part(db, runPart([...where, ...listed], { limit })).prepare(`${getTableName(own)}_first_${limit}`)
   })
   /**
-   * Everything that matches is found once, for the page and for the number. With several filters the database would
-   * take the newest to be the quicker way, as it knows of each filter how much it leaves, and not how much they leave
-   * together.
+   * Finds all matches once, for the page and for the count. With several filters the planner would prefer the index on
+   * the creation time: it estimates each filter alone, and not how selective they are together.
    */
   const fewRows = (db: Db, where: RunPart['matching'], page: PagePlace<Cursor>) => {
     const keys = db.select({ id: analysis.id, createdAt: analysis.createdAt }).from(analysis).innerJoin(own, isOwn)
     const found = db.$with('found').as(keys.where(and(...where)))
     const { place, order, limit } = runPart([], page, found)
-    // only rows of the page are joined with the rest of what they show
+    // only rows of the page are joined with the other columns
     const shown = db
       .select({ id: found.id })
       .from(found)

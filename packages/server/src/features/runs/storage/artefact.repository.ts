@@ -17,7 +17,7 @@ export interface LayerFile {
   readonly analysisId: string
   readonly layer: string
   readonly storageKey: string
-  /** Of the analysis that made it. */
+  /** Version of the analysis that made it. */
   readonly version: string
 }
 
@@ -27,11 +27,11 @@ export const artefactOf = (file: LayerFile, bytes: Uint8Array) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
-/** All that an analysis has left behind so far. */
+/** All layers of an analysis so far. */
 export const findArtefacts = (db: Db, analysisId: string): Promise<Artefact[]> =>
   db.select().from(artefact).where(eq(artefact.analysisId, analysisId))
 
-/** Where the files of these layers lie. */
+/** Storage keys of these layers. */
 export async function keysOfLayers(db: Db, analysisId: string, layers: readonly string[]): Promise<string[]> {
   if (layers.length === 0) return []
   const rows = await db
@@ -41,7 +41,7 @@ export async function keysOfLayers(db: Db, analysisId: string, layers: readonly 
   return rows.map(({ key }) => key)
 }
 
-/** Each layer takes the place of an earlier one. */
+/** Each layer replaces an earlier one. */
 export async function putArtefacts(db: Db, rows: readonly (typeof artefact.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -67,7 +67,7 @@ export async function deleteOtherArtefacts(db: Db, analysisId: string, kept: rea
   return gone.map(({ key }) => key)
 }
 
-/** Returns the keys of their files, which are to be removed once the transaction is stored. */
+/** Returns the keys of their files, to be removed after the transaction commits. */
 export async function deleteArtefacts(db: Db, analysisId: string, layers?: readonly string[]): Promise<string[]> {
   const mine = eq(artefact.analysisId, analysisId)
   const gone = await db

@@ -1,4 +1,4 @@
-/** What a change has left without a row; once it is stored, that goes. */
+/** Files that a change has left without a row; they are removed once it is committed. */
 export interface Leftovers {
   /** Keys of files in the storage. */
   readonly keys: readonly string[]

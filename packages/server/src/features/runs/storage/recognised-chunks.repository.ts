@@ -22,14 +22,14 @@ export async function keepChunk(
   await db.insert(recognitionChunk).values({ analysisId, planHash, index, result }).onConflictDoNothing()
 }
 
-/** Chunks of another plan or another model are of no use once the words of this one are stored. */
+/** Deletes chunks of another plan or model, which are useless once the words of this one are stored. */
 export async function dropOtherChunks(transaction: Db, analysisId: string, planHash: string): Promise<void> {
   await transaction
     .delete(recognitionChunk)
     .where(and(eq(recognitionChunk.analysisId, analysisId), ne(recognitionChunk.planHash, planHash)))
 }
 
-/** What was heard of recordings whose words are stored by now. */
+/** Deletes the chunks of recordings whose words are stored. */
 export async function dropChunks(transaction: Db, analysisId: string): Promise<void> {
   await transaction.delete(recognitionChunk).where(eq(recognitionChunk.analysisId, analysisId))
 }

@@ -17,19 +17,16 @@ export interface Replacement {
   readonly run: Pick<Run, 'id' | 'run'>
   readonly earlier: Artefact
   readonly bytes: Uint8Array
-  /** Of the analysis that made the bytes. */
+  /** Version of the analysis that made the bytes. */
   readonly version: string
-  /**
-   * In the transaction that swaps the files, with the run held: false when what the bytes were derived from has
-   * changed.
-   */
+  /** In the transaction that swaps the files, with the run locked: false if the input of the bytes has changed. */
   also(transaction: Db, row: Run): Promise<boolean>
 }
 
 /**
- * Puts a layer in place of an earlier one without holding a row while the storage is at work: the new file is put, a
- * short transaction points to it if nothing has changed meanwhile, and the earlier file goes. False when something has
- * changed; then nothing has happened.
+ * Replaces a layer without holding a row lock during storage calls: the new file is put, a short transaction points to
+ * it if nothing has changed meanwhile, and the earlier file is removed. False if something has changed; then nothing is
+ * replaced.
  */
 export async function replaceLayer(tools: ReplaceTools, replacement: Replacement): Promise<boolean> {
   const { run, earlier, bytes, version } = replacement
@@ -61,5 +58,5 @@ export async function replaceLayer(tools: ReplaceTools, replacement: Replacement
   return true
 }
 
-/** Takes the transaction back. */
+/** Rolls back the transaction. */
 class Changed extends Error {}

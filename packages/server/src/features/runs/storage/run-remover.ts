@@ -13,7 +13,7 @@ import type { RunKinds } from '../run-kind.ts'
 import type { RunNotices } from '../run-notices.ts'
 import { takerOf } from '../run-starter.ts'
 
-/** A worker that holds a deleted run finds out at its next sign of life; until then it may still write a file. */
+/** A worker that holds a deleted run notices at its next heartbeat; until then it may still write a file. */
 const WORKER_NOTICES_S = 10
 
 export interface RemoverTools {
@@ -61,5 +61,5 @@ export function createRunRemover({ db, clock, storage, uploads, quotas, notices,
 }
 export type RunRemover = ReturnType<typeof createRunRemover>
 
-/** A finished one has had its use, also while it waits for other files. */
+/** A finished run has used its quota, also while it waits for other files. */
 const isUnfinished = (row: Run): boolean => row.status !== RUN_STATUS.complete && !awaitsReplacement(row)

@@ -19,14 +19,14 @@ export interface SourceTools {
   readonly starter: RunStarter
 }
 
-/** Marks as they are kept: what was confirmed, and never the file it was read from. */
+/** Marks in stored form: what was confirmed, and never the original file. */
 export const sourceFile = (source: unknown): LocalFile => ({
   kind: 'marks',
   name: 'marks.json',
   bytes: Buffer.from(JSON.stringify(source), 'utf8'),
 })
 
-/** The stored source of runs that are made of one, and how it is replaced. */
+/** The stored source of runs that have one, and how it is replaced. */
 export function createStoredSource<Source>(kind: RunKind, { db, storage, uploads, starter }: SourceTools) {
   async function source(id: string): Promise<Source> {
     const file = (await uploads.files(id)).findLast(

@@ -26,7 +26,7 @@ export const handleAttempt = <Layer extends string>(
   work: (attempt: Attempt<Layer>) => Promise<void>,
 ): JobHandler => handleJob(job, (payload, context) => attempt(kind, tools, payload, context, work))
 
-/** Runs one attempt of a job on its run: claims it, keeps it, and leaves a lasting mark when it fails for good. */
+/** Runs one attempt of a job on its run: claims it, keeps the lease, and stores the failure when it fails for good. */
 async function attempt<Layer extends string>(
   kind: RunKind<Layer>,
   tools: LeaseTools,
@@ -37,7 +37,7 @@ async function attempt<Layer extends string>(
   const lease = { analysisId, owner: `${context.id}#${context.attempt}` }
   const leaseUntil = new Date(tools.clock.now().getTime() + tools.leaseSeconds * 1000)
   const row = await claimRun(tools.db, lease, run, leaseUntil)
-  if (!row) return // cancelled, deleted or done: nothing is left to do
+  if (!row) return // cancelled, deleted or done
   const end = async (failure: Failure, step: string) => {
     const { code: errorCode, details: errorDetails } = failure
     tools.metrics.analyses.inc({ result: 'failed' })
@@ -53,7 +53,7 @@ async function attempt<Layer extends string>(
   }
   if (row.deaths >= DEATHS_MAX) {
     const deadlyStep = kind.stepOf[row.status] ?? kind.steps.last
-    context.log.error({ analysisId, step: deadlyStep, deaths: row.deaths }, 'analysis given up: it ended its workers')
+    context.log.error({ analysisId, step: deadlyStep, deaths: row.deaths }, 'analysis given up: it crashed its workers')
     return end(deadlyFailure(deadlyStep), deadlyStep)
   }
   const held = createLeasedRun(tools, kind, lease, row)
@@ -71,7 +71,7 @@ async function attempt<Layer extends string>(
   const beat = setInterval(() => {
     held.beat().catch((error: unknown) => {
       if (error instanceof LeaseLost) lost.abort(error)
-      else context.log.warn({ err: error }, 'no sign of life could be written; trying again')
+      else context.log.warn({ err: error }, 'heartbeat failed; trying again')
     })
   }, BEAT_MS)
   const abort = AbortSignal.any([context.signal, lost.signal])
@@ -81,7 +81,7 @@ async function attempt<Layer extends string>(
     if (step === kind.steps.last) tools.metrics.analyses.inc({ result: 'complete' })
   } catch (error) {
     if (lost.signal.aborted || error instanceof LeaseLost) return takeBackDeath(tools.db, row)
-    // an aborted decoder fails in many ways; why it was aborted is the true reason
+    // an aborted decoder fails in many ways; report the reason of the abort
     const reason: unknown = context.signal.aborted ? context.signal.reason : error
     const failure =
       lastingFailure(kind, reason) ??

@@ -5,10 +5,10 @@ import { type Locale, named } from '@keguan/contract/vocabulary/locale'
 import type { ErrorDetails } from '../../../platform/http/api-error.ts'
 import type { RunKind } from '../run-kind.ts'
 
-/** Where one of several files is at fault. */
+/** For a failure in one of several files. */
 const OF_FILE = named('“{file}”：{text}', '“{file}”: {text}')
 
-/** What a stored failure says in this language. Details are stored as codes and become words only here. */
+/** The text of a stored failure in this language. Details are stored as codes and become words only here. */
 export const failureText = (
   kind: Pick<RunKind, 'wordsOf'>,
   code: number,

@@ -28,7 +28,7 @@ export class LeaseLost extends Error {}
 
 /** Progress is written at most this often. */
 const BEAT_MS = 1000
-/** The row's lease outlasts the job's, so that the queue's own second try comes first. */
+/** The row's lease outlasts the job's, so that the queue retries first. */
 const LEASES = 3
 
 /** How a step begins: with the change that ends the previous one, or separately. */
@@ -36,7 +36,7 @@ export const begins = (status: Run['status']) => ({ status, progress: 0, seconds
 
 export type Layers<Layer extends string> = Partial<Record<Layer, Uint8Array>>
 
-/** What one attempt may do with the run it has leased: every change is refused once the lease is lost. */
+/** What one attempt may do with its leased run: every change is refused once the lease is lost. */
 export function createLeasedRun<Layer extends string>(
   { db, clock, storage, leaseSeconds }: Pick<LeaseTools, 'db' | 'clock' | 'storage' | 'leaseSeconds'>,
   kind: RunKind<Layer>,
@@ -44,7 +44,7 @@ export function createLeasedRun<Layer extends string>(
   row: Run,
 ) {
   const leaseUntil = () => new Date(clock.now().getTime() + LEASES * leaseSeconds * 1000)
-  // a name of its own for each attempt: one that was taken for dead must not write into the file of the next
+  // a unique name per attempt: one that was presumed dead must not overwrite the file of the next
   const keyOf = (layer: Layer) => `${runPrefix(row.id)}/run-${row.run}/${randomUUID()}.${layer}.${kind.layers[layer]}`
   const loose = { db, storage }
   let beatMs = Number.NEGATIVE_INFINITY
@@ -59,7 +59,7 @@ export function createLeasedRun<Layer extends string>(
   return {
     row,
     now: () => clock.now(),
-    /** Begins a step, unless the end of the one before it has begun it. */
+    /** Begins a step, unless the end of the previous one has already begun it. */
     async enter(status: Run['status']): Promise<void> {
       if (status !== begun) await update(begins(status))
     },
@@ -71,7 +71,7 @@ export function createLeasedRun<Layer extends string>(
       await update({ ...reported, ...(secondsLeft === undefined ? {} : { secondsLeft: Math.round(secondsLeft) }) })
     },
 
-    /** Ends a step: its layers and what the row learns from them are stored together, or not at all. */
+    /** Ends a step: its layers and the resulting columns are stored together, or not at all. */
     async commit(layers: Layers<Layer>, values: Partial<NewRun>, also?: (transaction: Db, row: Run) => Promise<void>) {
       const files = (Object.entries(layers) as [Layer, Uint8Array][]).map(([layer, bytes]) => {
         const file = { analysisId: row.id, layer, storageKey: keyOf(layer), version: kind.version }
@@ -83,7 +83,7 @@ export function createLeasedRun<Layer extends string>(
         const current = await changeLeased(transaction, lease, { leaseUntil: leaseUntil(), ...values })
         if (!current) return false
         await takeDrafts(transaction, drafts)
-        // a reader may still have the earlier ones open, so a worker removes what is noted
+        // a reader may still have the earlier files open, so a worker removes them later
         await noteLeft(transaction, await keysOfLayers(transaction, row.id, Object.keys(layers)))
         await putArtefacts(transaction, made)
         await also?.(transaction, current)
@@ -101,7 +101,7 @@ export function createLeasedRun<Layer extends string>(
       throw new LeaseLost()
     },
 
-    /** The bytes of a layer that an earlier attempt has finished with the present analysis. */
+    /** The bytes of a layer that an earlier attempt has finished with the current analysis version. */
     async layer(layer: Layer): Promise<Uint8Array | undefined> {
       earlier ??= findArtefacts(db, row.id)
       const found = (await earlier).find((each) => each.layer === layer)

@@ -11,7 +11,7 @@ import { silentWork } from './run-work.repository.ts'
 /** Only work that has been queued this long is checked. */
 const QUIET_MS = 60_000
 const BATCH = 100
-/** A recording that ends every worker that takes it up must not go round forever. */
+/** A recording that crashes every worker must not be retried forever. */
 const CLAIMS_MAX = 10
 
 export interface LostWorkTools {
@@ -22,7 +22,7 @@ export interface LostWorkTools {
   readonly kinds: RunKinds
 }
 
-/** Sends work again whose job has vanished: its worker died more often than the queue tries, or the queue was lost. */
+/** Requeues work whose job has vanished: its workers died more often than the queue retries, or the queue was lost. */
 export async function sweepLostWork({ db, clock, log, starter, kinds }: LostWorkTools): Promise<void> {
   const now = clock.now()
   const silent = await silentWork(db, now, new Date(now.getTime() - QUIET_MS), BATCH)

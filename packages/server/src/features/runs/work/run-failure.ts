@@ -6,7 +6,7 @@ import { JobStop } from '../../../platform/queue/define-job.ts'
 import { isRetryableRead } from '../../../platform/reading/read-stop.ts'
 import type { Failure, RunKind } from '../run-kind.ts'
 
-/** One of several files is at fault; the failure names it. */
+/** A failure in one of several files, with the file's name. */
 export class FailedFile extends Error {
   readonly file: string
 
@@ -39,7 +39,7 @@ export function lastingFailure(kind: Pick<RunKind, 'failureOf'>, error: unknown)
 /** After crashing this many workers, a run is not retried. */
 export const DEATHS_MAX = 2
 
-/** The worker was killed while it held the run, each time: for its memory, for standing still, or from outside. */
+/** The worker was killed each time it held the run: for its memory, for a stalled event loop, or from outside. */
 export const deadlyFailure = (step: string): Failure => ({ code: ERROR.workerCrashed, details: { step } })
 
 /** The error after all attempts failed for an unknown reason. */

@@ -16,8 +16,8 @@ const isUnfinished = between(analysis.status, RUN_UNFINISHED.first, RUN_UNFINISH
 const held = ({ analysisId, owner }: Lease) => and(eq(analysis.id, analysisId), eq(analysis.leaseOwner, owner))
 
 /**
- * Takes the run for one attempt of its job. The queue gives a job to one worker at a time, so the latest claim is the
- * live one. Nothing is taken if the row has moved on to another run or is finished.
+ * Claims the run for one attempt of its job. The queue gives a job to one worker at a time, so the latest claim is the
+ * live one. Claims nothing if the row has moved on to another run or is finished.
  */
 export async function claimRun(db: Db, lease: Lease, run: number, leaseUntil: Date): Promise<Run | undefined> {
   const [row] = await db
@@ -26,7 +26,7 @@ export async function claimRun(db: Db, lease: Lease, run: number, leaseUntil: Da
       leaseOwner: lease.owner,
       leaseUntil,
       claims: sql`${analysis.claims} + 1`,
-      // an orderly end releases the hold: a remaining holder has crashed during the lesson
+      // an orderly end releases the lease: a remaining owner has crashed during the lesson
       deaths: sql`${analysis.deaths} + (${analysis.leaseOwner} is not null)::int`,
     })
     .where(and(eq(analysis.id, lease.analysisId), eq(analysis.run, run), isUnfinished, ownerIsThere(db)))
@@ -34,17 +34,17 @@ export async function claimRun(db: Db, lease: Lease, run: number, leaseUntil: Da
   return row
 }
 
-/** False when the lease was lost: to a cancel, a delete or another worker. */
+/** False when the lease was lost: to a cancellation, a deletion or another worker. */
 export async function updateLeased(db: Db, lease: Lease, values: Partial<NewRun>): Promise<boolean> {
   const { rowCount } = await db.update(analysis).set(values).where(held(lease))
   return rowCount === 1
 }
 
-/** Lets go of a run that is to be tried again; false when the lease was lost. */
+/** Releases a run that is to be retried; false when the lease was lost. */
 export const releaseLease = (db: Db, lease: Lease): Promise<boolean> =>
   updateLeased(db, lease, { leaseOwner: null, leaseUntil: null })
 
-/** A holder that was only slow has lost the run to the next one, who took it for dead; `held` is the row it had. */
+/** Corrects the count of deaths: the previous holder was only slow. `held` is the row it had. */
 export async function takeBackDeath(db: Db, held: Run): Promise<void> {
   await db
     .update(analysis)
@@ -59,7 +59,7 @@ export async function takeBackDeath(db: Db, held: Run): Promise<void> {
     )
 }
 
-/** The row as it now is, locked until the transaction ends; undefined when the lease was lost. */
+/** The current row, locked until the transaction ends; undefined when the lease was lost. */
 export async function changeLeased(transaction: Db, lease: Lease, values: Partial<NewRun>): Promise<Run | undefined> {
   const [row] = await transaction.update(analysis).set(values).where(held(lease)).returning()
   return row

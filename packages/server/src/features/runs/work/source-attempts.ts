@@ -28,7 +28,7 @@ const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value
 /** A kind whose uploads are one source, confirmed before it was stored. */
 type SourceKind = RunKind<SourceLayer>
 
-/** The source is taken from the storage as it was confirmed, and the run goes into the queue. */
+/** Checks the source, which was confirmed before it was stored, and queues the run. */
 export const storeSource = (kind: SourceKind, steps: SourceSteps, tools: SourceTools): JobHandler =>
   handleAttempt(kind, kind.jobs.check, tools, async ({ held, at }) => {
     at(kind.steps.check)
@@ -39,7 +39,7 @@ export const storeSource = (kind: SourceKind, steps: SourceSteps, tools: SourceT
     await held.commit({ source }, {}, (transaction, row) => tools.starter.startRun(transaction, row))
   })
 
-/** The statistics, in the process that may be killed for them; then the report. */
+/** Computes the statistics, in a process that may be killed, and then the report. */
 export const analyseSource = (
   kind: SourceKind,
   steps: SourceSteps,

@@ -1,6 +1,6 @@
 export interface LoadedExpert {
   readonly id: string
-  /** How many lessons this person has already. */
+  /** Number of lessons already assigned to this person. */
   readonly load: number
 }
 

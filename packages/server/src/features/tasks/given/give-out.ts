@@ -28,7 +28,7 @@ export const invitationOf = (task: TaskRecord, lesson: Pick<GivenLesson, 'id' | 
   linkDays: LINK_DAYS,
 })
 
-/** What is handed in goes to the experts whom the rules name, and to guests who have every lesson. */
+/** Assigns submitted lessons to experts by the rules of the task, and to guests who have every lesson. */
 export async function giveHandedIn(
   tools: { readonly evaluations: TaskEvaluationPort },
   transaction: Db,
@@ -45,8 +45,8 @@ export async function giveHandedIn(
 }
 
 /**
- * Gives lessons to the experts of the task who have the fewest. The task is locked, so that two lessons do not see the
- * same loads.
+ * Assigns lessons to the task's experts with the fewest. The task is locked, so that two calls do not see the same
+ * loads.
  */
 async function giveOut(
   { evaluations }: { readonly evaluations: TaskEvaluationPort },

@@ -39,14 +39,14 @@ export function createGiveTask(tools: TaskTools) {
       throw new ApiError(ERROR.taskFewExperts, { wanted: Math.max(1, wanted) })
   }
 
-  /** Large units of one's own that have a report. */
+  /** The creator's own large units with a report. */
   async function requireUnits({ identity }: LocalActor, ids: readonly string[]): Promise<void> {
     const found = await findOwnUnits(db, ownerOf(identity), ids)
     if (found.length < ids.length) throw new ApiError(ERROR.notFound)
     if (found.some(({ status }) => status !== RUN_STATUS.complete)) throw new ApiError(ERROR.reportNotReady)
   }
 
-  /** The giver's own lessons are shared at once: assigning them is the consent. */
+  /** The creator's own lessons are shared at once: assigning them is the consent. */
   async function giveOwn(transaction: Db, actor: LocalActor, task: TaskRecord, members: readonly AskedPerson[]) {
     const own = await findTaskLessons(transaction, task.id)
     const isBalanced = task.assigning === 'balanced'

@@ -57,7 +57,7 @@ export function createGivenTaskService(tools: TaskTools) {
     return row
   }
 
-  /** Changes a task while nobody else does. */
+  /** Changes a task under its lock. */
   const change = <T>(actor: LocalActor, id: string, work: (transaction: Db, task: TaskRecord) => Promise<T>) =>
     db.transaction(async (transaction) => {
       const task = await lockGiven(transaction, id, actor.identity.accountId)

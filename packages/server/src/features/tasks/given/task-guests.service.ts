@@ -22,7 +22,7 @@ export function createTaskGuestService(tools: TaskTools) {
     return task
   }
 
-  /** The secret is hashed before the task is locked: it takes longer than a transaction should. */
+  /** Hashes the secret before the task is locked: hashing takes too long for a transaction. */
   async function hashed(expert_name: string, expert_secret: string): Promise<string> {
     const [guest] = await evaluations.hashSecrets([{ expert_name, expert_secret }])
     return guest?.secretHash ?? ''

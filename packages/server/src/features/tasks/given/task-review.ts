@@ -8,7 +8,7 @@ import { lockGiven } from '../task.repository.ts'
 import type { TaskTools } from '../task.service.ts'
 import { updatePerson } from '../task-person.repository.ts'
 
-/** One evaluation of a task is confirmed or sent back, a guest's as well, who is no person of the task. */
+/** Confirms or reopens one evaluation of a task, also of a guest, who is not a person of the task. */
 export function createTaskReview(tools: TaskTools) {
   const { db, evaluations } = tools
   return (actor: LocalActor, input: z.output<typeof review.input>): Promise<void> =>

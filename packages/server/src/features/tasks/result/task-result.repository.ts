@@ -24,7 +24,7 @@ export const lessonsOfTask = (db: Db, taskId: string) =>
     .orderBy(asc(account.name), asc(taskLesson.createdAt), asc(analysis.id))
 export type LessonOfTask = Awaited<ReturnType<typeof lessonsOfTask>>[number]
 
-/** Of these lessons, those that their teacher has begun to evaluate and not submitted. */
+/** Those of these lessons whose teacher has begun their own evaluation but not submitted it. */
 export async function ownEvaluationsOpen(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await db

@@ -13,7 +13,7 @@ import { lessonsOfTask, ownEvaluationsOpen } from './task-result.repository.ts'
 import { expertsOf, type RatedLesson, rowsOf, spreadsOf } from './task-result.ts'
 import { taskSheets } from './task-sheets.ts'
 
-/** People of a workbook; no institution of ours has more. */
+/** Limit of people in a workbook; no institution has more. */
 const PEOPLE_MAX = 10_000
 
 const ratedOf = (rows: readonly TaskEvaluationRow[]): RatedLesson[] =>
@@ -23,7 +23,7 @@ const ratedOf = (rows: readonly TaskEvaluationRow[]): RatedLesson[] =>
       : [],
   )
 
-/** What the evaluations of a task say. */
+/** Results of the evaluations of a task. */
 export function createTaskResultService(tools: TaskTools) {
   const { db, clock, audit } = tools
   const record = recorder(audit)
@@ -38,7 +38,7 @@ export function createTaskResultService(tools: TaskTools) {
     async result(actor: LocalActor, id: string): Promise<TaskResult> {
       const { task, parts, isGiver } = await require(actor, id)
       const isMember = parts.some(({ part }) => part === 'member') && !task.ofGiver
-      // what experts see of a task is their own lessons
+      // experts see only their own lessons of a task
       if (!isGiver && !isMember) throw new ApiError(ERROR.notFound)
       const [lessons, evaluations] = await Promise.all([lessonsOfTask(db, id), evaluationsOfTask(db, id)])
       const rated = ratedOf(evaluations)

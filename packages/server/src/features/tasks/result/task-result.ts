@@ -24,7 +24,7 @@ export interface ResultLesson {
   readonly teacher: string
 }
 
-/** Null for fewer than five lessons: it would tell of single ones. */
+/** Null for fewer than five lessons, so that single ones cannot be identified. */
 function spreadOf(values: readonly number[]): TaskSpread | null {
   if (values.length < FEWEST_LESSONS) return null
   const at = (share: number) => roundHundredth(quantile(values, share) ?? 0)

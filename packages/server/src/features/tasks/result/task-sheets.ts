@@ -46,7 +46,7 @@ export interface TaskSheetFacts {
 
 const column = (title: string, width: number, kind: 'text' | 'number' = 'text') => ({ title, kind, width })
 
-/** A task as a workbook: who is how far, what was handed in, and the score records. */
+/** A task as a workbook: everyone's progress, submitted lessons, and the score records. */
 export function taskSheets(facts: TaskSheetFacts, locale: Locale): { name: string; sheets: Sheet[] } {
   const { people, awaited, lessons, evaluations, rated } = facts
   const say = (text: Named) => text[locale]

@@ -42,23 +42,23 @@ export async function settleTasks({ clock, notices }: SettleTools, transaction: 
   )
 }
 
-/** The tasks of one person, where anything has happened since they were last settled. */
+/** Settles the tasks of one person, if anything has changed since the last time. */
 export async function settleTasksOf(tools: SettleTools, accountId: string): Promise<void> {
   if (await isSettled(tools.db, accountId)) return
   await tools.db.transaction((transaction) => settleTasks(tools, transaction, { accountId }))
 }
 
-/** All open tasks: for what has happened since, or, slowly, ever. */
+/** Settles all open tasks: for changes since a time, or, slowly, for all. */
 export const sweepTasks = (tools: SettleTools, since: Date | null = null): Promise<void> =>
   tools.db.transaction(async (transaction) => {
     await settleTasks(tools, transaction, { since })
     await countAgain(transaction, tools.clock.now())
   })
 
-/** What was done in a transaction that began before a sweep and ended after it is seen by the next one. */
+/** Changes of a transaction that spans the end of a sweep are found by the next one. */
 const OVERLAP_MS = 2 * MINUTE_MS
 
-/** Sweeps new work; everything at the start and once per hour, because deletions leave no timestamp. */
+/** Sweeps recent work; at start-up and once per hour sweeps everything, because deletions leave no timestamp. */
 export function createTaskSweep(tools: SettleTools): () => Promise<void> {
   let last: number | null = null
   let whole = 0

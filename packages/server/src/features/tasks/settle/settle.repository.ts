@@ -4,7 +4,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { statement } from '../../../platform/postgres/statement.ts'
 
-/** Which tasks are looked at: one, those of one person, or all that are open, for what has happened since, or ever. */
+/** Which tasks are settled: one, those of one person, or all open ones, for changes since a time or for all. */
 export type SettleScope =
   | { readonly taskId: string }
   | { readonly accountId: string | Placeholder }
@@ -40,8 +40,8 @@ const waiting = (scope: SettleScope): SQL =>
   sql`t.closed_at is null and p.part = 'member' and p.submitted_at is null and t.kind <> 'hand_in' and not t.of_giver and ${within(scope)}`
 
 /**
- * Reports that were read, transcripts that were corrected, own lessons that were evaluated since the task counts. What
- * people did is looked up once for each of them, not once for each of their tasks.
+ * Reports read, transcripts corrected and own lessons evaluated since the task counts. Looked up once per person, not
+ * once for each of their tasks.
  */
 const objects = (scope: SettleScope): SQL => sql`
     with people as materialized (
@@ -91,7 +91,7 @@ export interface Settled extends Record<string, unknown> {
 const hasRead = sql`exists (select from audit_log a where a.account_id = p.account_id
   and a.action = 'unit.report' and a.object_id = l.analysis_id::text and a.created_at >= p.counted_from)`
 
-/** People whose counts are no longer what is there, with what is there. */
+/** People whose stored counts are out of date, with the current counts. */
 const miscounted = (scope: SettleScope): SQL => sql`
       select p.task_id, p.account_id, p.part, counted.done, counted.wanted
       from task t
@@ -134,7 +134,7 @@ export async function isSettled(db: Db, accountId: string): Promise<boolean> {
   return row?.isSettled === true
 }
 
-/** Counts what is there. Returns those for whom something has changed. */
+/** Updates the counts. Returns the people whose counts have changed. */
 export async function countObjects(transaction: Db, scope: SettleScope, now: Date): Promise<Settled[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await transaction.execute<Settled>(sql`

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/postgres/database.ts'
 
-/** Tasks that are counted again in one round, though nothing is known to have changed in them. */
+/** Tasks recounted per round although no change is known. */
 const AGAIN = 5
 
 /**
- * What a list of given tasks shows, without the day: of those not done, `due*` are late once the last day has passed.
+ * Counts in a list of assigned tasks, independent of the day: unfinished `due*` are late once the last day has passed.
  */
 const counted = sql`
   select t.id, jsonb_build_object(
@@ -39,8 +39,8 @@ const counted = sql`
   ) as l`
 
 /**
- * Keeps the counts of a task in its row: counting hundreds of people and thousands of evaluations for each row of a
- * list would be slow. A task that is being changed is skipped: that transaction counts at its end.
+ * Stores the counts of a task in its row: counting hundreds of people and thousands of evaluations per row of a list
+ * would be slow. A task that is being changed is skipped: that transaction counts at its end.
  */
 const keep = (transaction: Db, which: SQL, now: Date, rows: SQL): Promise<unknown> =>
   transaction.execute(sql`
@@ -58,6 +58,6 @@ export async function countTasks(transaction: Db, ids: readonly string[], now: D
   await keep(transaction, sql`id in (${list}) order by id`, now, sql`task.counts is distinct from c.counts`)
 }
 
-/** The open tasks that were counted longest ago, such as those of people whose account is gone. */
+/** The open tasks that were counted longest ago, which finds those of people whose account is deleted. */
 export const countAgain = (transaction: Db, now: Date) =>
   keep(transaction, sql`closed_at is null order by counted_at, id limit ${AGAIN}`, now, sql`true`)

@@ -5,7 +5,7 @@ import { analysis } from '../../../platform/postgres/schema/analysis.ts'
 import { task, taskLesson, taskPerson } from '../../../platform/postgres/schema/task.ts'
 import type { LessonOwner } from '../task-lesson.repository.ts'
 
-/** Those of these that are large units of this person. */
+/** Those of the ids that are large units of this person. */
 export async function findOwnUnits(db: Db, { accountId, after }: LessonOwner, ids: readonly string[]) {
   if (ids.length === 0) return []
   const owned = and(
@@ -36,13 +36,15 @@ export interface Lent {
   readonly accountId: string
   readonly orgNodeId: string
   readonly after: Date | undefined
-  /** In China. */
+  /** The day in China. */
   readonly today: string
   /** Any task where it is left out. */
   readonly taskId?: string
 }
 
-/** Whether a task asks this person today to read the unit, which is still its giver's and in their institution. */
+/**
+ * Whether a task currently lets this person read the unit, which still belongs to its creator and their institution.
+ */
 export async function isLent(db: Db, { unitId, accountId, orgNodeId, after, today, taskId }: Lent): Promise<boolean> {
   const [row] = await db
     .select({ id: task.id })

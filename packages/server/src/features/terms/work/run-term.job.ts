@@ -1,4 +1,4 @@
 import { defineRunJob } from '../../runs/run-kind.ts'
 
-/** Marks of several exams to report. */
+/** Makes the report from the marks of several exams. */
 export const runTerm = defineRunJob('run-term', 180)

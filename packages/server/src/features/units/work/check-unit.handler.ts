@@ -8,15 +8,15 @@ import { checkUnit } from './check-unit.job.ts'
 import { ENDED, isWaiting, type UnitWork } from './unit-tools.ts'
 
 /**
- * 20000: has no job while a lesson is being analysed, so that no worker waits for it; the sweep for waiting units
- * sends it on. Then into the queue.
+ * Status 20000: no job exists while a lesson is being analysed, so that no worker waits for it; the sweep for waiting
+ * units continues it. Then queues the unit.
  */
 export const handleCheckUnit = ({ held: tools, starter }: UnitWork): JobHandler =>
   handleAttempt(UNIT_KIND, checkUnit, tools, async ({ held, at }) => {
     at('read')
     await held.enter(UNIT_STATUS.waitingForLessons)
     if (isWaiting(await lessonsOf(tools.db, held.row.id))) {
-      // not queued either: nobody takes it for lost work
+      // not queued, so that it does not count as lost work
       await held.commit({}, { ...begins(UNIT_STATUS.waitingForLessons), ...ENDED, queuedAt: null })
       return
     }

@@ -7,12 +7,12 @@ import { type ReportStore, storedReport } from '../../runs/storage/stored-report
 import { planOf } from '../unit.repository.ts'
 import { missingOf, type UnitLessonFound } from '../unit-lesson.repository.ts'
 
-/** All that a unit takes over from the report of a lesson: the rest is not kept in memory thirty times. */
+/** Everything that a unit uses of a lesson's report: the rest is not kept in memory thirty times. */
 const LessonReport = Report.pick({
   ...{ utterances: true, codes: true, phases: true, terms: true, graph: true, measures: true, duration_s: true },
 })
 
-/** The plan of a unit with the reports of its lessons as they are now. */
+/** The plan of a unit with the current reports of its lessons. */
 export async function readUnit(
   store: ReportStore,
   unitId: string,
@@ -21,7 +21,7 @@ export async function readUnit(
   const plan = UnitPlan.safeParse(await planOf(store.db, unitId))
   if (!plan.success) throw new ApiError(ERROR.invalidState)
   const read: UnitLesson[] = []
-  // one after another: a report is large before it is cut down
+  // one after another: a report is large before it is reduced
   for (const lesson of lessons) read.push(await readLesson(store, lesson, plan.data))
   return { plan: plan.data, lessons: read }
 }
@@ -34,7 +34,7 @@ async function readLesson(store: ReportStore, lesson: UnitLessonFound, plan: Uni
   const missing = missingOf(lesson.present)
   if (missing) return { ...facts, report: null, missing }
   const bytes = await storedReport(store, lesson.lesson_id)
-  // deleted since: the unit is made again
+  // deleted since: the unit's report is made again
   if (!bytes) return { ...facts, report: null, missing: 'deleted' }
   const report = LessonReport.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
   return report.success ? { ...facts, report: report.data } : { ...facts, report: null, missing: 'failed' }

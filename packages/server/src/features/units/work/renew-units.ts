@@ -11,7 +11,7 @@ export interface RenewTools {
 
 const BATCH = 50
 
-/** Sends units on whose lessons are ready. */
+/** Continues units whose lessons are ready. */
 export async function sweepReadyUnits({ db, starter }: RenewTools): Promise<void> {
   for (const id of await readyUnits(db, BATCH)) {
     await db.transaction(async (transaction) => {
@@ -23,8 +23,8 @@ export async function sweepReadyUnits({ db, starter }: RenewTools): Promise<void
 }
 
 /**
- * Makes the report of a unit again whose lessons have changed, were deleted, or are no longer shared; false where they
- * are as they were.
+ * Makes the report of a unit again if its lessons have changed, were deleted, or are no longer shared; false if nothing
+ * has changed.
  */
 export async function renewUnit({ db, starter }: RenewTools, id: string): Promise<boolean> {
   if (!(await isChanged(db, id))) return false

@@ -8,7 +8,7 @@ import { readUnit } from './read-unit.ts'
 import { runUnit } from './run-unit.job.ts'
 import { ENDED, isWaiting, type UnitWork } from './unit-tools.ts'
 
-/** 25000: reports of lessons; 40000: the report of the unit; 50000 and 60000: stored. */
+/** Status 25000: reports of lessons; 40000: the report of the unit; 50000 and 60000: storing it. */
 export const handleRunUnit = ({ held: tools, starter }: UnitWork): JobHandler =>
   handleAttempt(UNIT_KIND, runUnit, tools, async ({ held, at }) => {
     at('analyse')
@@ -26,7 +26,7 @@ export const handleRunUnit = ({ held: tools, starter }: UnitWork): JobHandler =>
     const values = { status: UNIT_STATUS.complete, progress: 1, completedAt: held.now(), ...ENDED }
     await held.commit({ report }, values, async (transaction, row) => {
       await noteSeen(transaction, row.id, lessons)
-      // nobody waits for what ships with the product
+      // samples notify nobody
       if (!row.sample) await tools.notices.finished(transaction, row)
     })
   })

@@ -1,4 +1,4 @@
 import { defineRunJob } from '../../runs/run-kind.ts'
 
-/** Plan and reports of lessons to the report of a unit. */
+/** Makes the report of a unit from its plan and the reports of its lessons. */
 export const runUnit = defineRunJob('run-unit', 180)

@@ -14,7 +14,7 @@ describe('rows of one pupil that contradict each other', () => {
   const marksOf = ({ pupils }: MarkReading) => pupils.map(({ number, row, marks }) => [number, row, ...marks])
   const shown = ({ doubled }: MarkReading) => doubled.map(({ rows, counted }) => [rows.map(({ row }) => row), counted])
 
-  it('count by the first one until a person chooses another, the others stay told', async () => {
+  it('count by the first one until a person chooses another; the others are still reported', async () => {
     const sheet = await read(TEXT)
     expect(marksOf(sheet)).toEqual([
       ['01', 2, 80, 60],
@@ -45,7 +45,7 @@ describe('rows of one pupil that contradict each other', () => {
     expect(JSON.stringify(await read(TEXT, chosen.pupils))).toBe(JSON.stringify(chosen))
   })
 
-  it('are chosen by subject in a list with a row for each', async () => {
+  it('are chosen by subject in a list with one row per subject', async () => {
     const long = '学号,姓名,科目,成绩\n01,甲,语文,80\n01,甲,数学,60\n01,甲,语文,85\n01,甲,数学,65\n01,甲,物理,70\n'
     const first = await read(long)
     expect(marksOf(first)).toEqual([['01', 2, 80, 60, 70]])
@@ -58,7 +58,7 @@ describe('rows of one pupil that contradict each other', () => {
     expect(shown(chosen).map(([, counted]) => counted)).toEqual([1, 0])
   })
 
-  it('are not those that are equal or empty', async () => {
+  it('do not include equal or empty rows', async () => {
     const same = await read('学号,姓名,语文,数学\n01,甲,80,60\n01,甲,,\n01,甲,80,60\n')
     expect(marksOf(same)).toEqual([['01', 2, 80, 60]])
     expect(same.doubled).toEqual([])

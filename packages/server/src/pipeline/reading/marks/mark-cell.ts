@@ -3,7 +3,7 @@ import type { MarkValue } from '@keguan/contract/report/exam/mark-sheet'
 import type { MarkState } from '@keguan/contract/vocabulary/mark-sheet'
 import type { GridCell } from '../sheet-grid.ts'
 
-/** Text of a cell as it is compared: full-width digits and letters become plain ones, blanks go. */
+/** Text of a cell for comparison: full-width digits and letters become half-width, blanks are removed. */
 export const plainText = (cell: GridCell | undefined): string => {
   if (cell === null || cell === undefined) return ''
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
@@ -19,10 +19,10 @@ const STATES: readonly (readonly [RegExp, MarkState])[] = [
   [/^(?:空|空白|未填|未选考?|不选|无)$/u, 'empty'],
 ]
 
-/** `85`, `85分`, `1,050`, `８５．５`; null for what is no number. */
+/** `85`, `85分`, `1,050`, `８５．５`; null if it is not a number. */
 const NUMBER = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?分?$/u
 
-/** Nothing but a stroke: away, or a subject that was not chosen. */
+/** Nothing but a dash: absent, or a subject that was not chosen. */
 export const isDash = (cell: GridCell | undefined): boolean => /^[-–—/\\]+$/u.test(plainText(cell))
 
 /** A cell of a column of marks; a formula may have left 79.99999999999999 for 80. */
@@ -39,8 +39,8 @@ export function markOf(cell: GridCell | undefined): MarkValue {
 }
 
 /**
- * An option: `ab`, `A,B` and `BA` are `AB`; a tick is right, `F` still an option. '' for none, null for what is no
- * option.
+ * An option: `ab`, `A,B` and `BA` are `AB`; a tick is right, `F` is still an option. '' for an empty cell, null if it
+ * is not an option.
  */
 export function answerOf(cell: GridCell | undefined): string | null {
   const text = plainText(cell).toUpperCase()
@@ -52,7 +52,8 @@ export function answerOf(cell: GridCell | undefined): string | null {
 }
 
 /**
- * Answers to one question: beside ticks or crosses (`T`, `√`, `错`) an `F` is a cross, among letters the sixth option.
+ * Answers to one question: among ticks or crosses (`T`, `√`, `错`) an `F` is a cross, among letters it is the sixth
+ * option.
  */
 export const inOneColumn = (answers: readonly string[]): string[] => {
   const isTrueOrFalse = answers.some((answer) => answer === '√' || answer === '×')

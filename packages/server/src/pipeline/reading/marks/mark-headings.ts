@@ -6,11 +6,11 @@ export interface Heading {
   readonly role: MarkRole
   readonly subject: Subject | null
   readonly label: string | null
-  /** Full mark that stands in the heading: 语文(150), 12(5分). */
+  /** Full mark in the heading: 语文(150), 12(5分). */
   readonly full: number | null
 }
 
-/** By exact words; the rest is found by patterns. */
+/** Matched exactly; other headings are matched by patterns. */
 const WORDS: readonly (readonly [MarkRole, readonly string[]])[] = [
   ['name', ['姓名', '考生姓名', '学生姓名', '学生', 'name', 'studentname', 'student']],
   [
@@ -67,7 +67,7 @@ const PAIRED = new Map([...ROLE_BY_WORD].filter(([, role]) => role === 'long_sub
 const RANK = /排名|名次|班次|校次|级次|位次|次序|班排|校排|级排|年排|区排|市排|进退|[班校级年区市]名$|rank/iu
 const NEVER =
   /^(?:序号|班主任|考场|考场号|座号|座位号|学籍号|身份证号?|民族|备注|性别|学校|年级|电话|层次|等级|组合|选科组合)$/u
-/** Marks that are made of others. */
+/** Marks derived from others. */
 const DERIVED = /赋分|等级分|折算|标准分|百分位|平均|主观|客观|选择题|非选择|卷[ⅠⅡ一二12]|Ⅰ卷|Ⅱ卷|I卷|II卷/u
 
 const SUBJECT_WORDS: ReadonlyMap<string, Subject> = new Map<string, Subject>([
@@ -109,14 +109,14 @@ const SUBJECT_WORDS: ReadonlyMap<string, Subject> = new Map<string, Subject>([
   } satisfies Record<string, Subject>),
 ])
 
-/** What a mark of a subject or a question is called beside its name: 化学原始分, 物理(原始), 第3题得分. */
+/** Additions to the name of a mark: 化学原始分, 物理(原始), 第3题得分. */
 const CALLED =
   /\(?(?:选项|作答|答案|得分|分数|总分|总成绩|成绩|原始得分|原始成绩|原始分数?|原始|卷面得分|卷面成绩|卷面分|实得分|小分|answer|option|score|mark)\)?$/iu
-/** 选择1, 单选题12, 填空15(2): kinds of questions that stand before the number. */
+/** 选择1, 单选题12, 填空15(2): kinds of questions before the number. */
 const KIND =
   /^(?:[一二三四五六七八九十]{1,2}[、.])?((?:(?:单项|多项|不定项)?选择|单选|多选|选|填空|填|判断|解答|解|简答|计算|实验|作图|应用|证明|综合|听力|完形|阅读|写作|作文|非选择|非选|客观|主观|大)题?|[一二三四五六七八九十]{1,2}[、.])第?(\d{1,3}(?:\((?:\d{1,2}|[a-z])\))?)题?$/iu
 
-/** The kind of question that a heading names before its number; '' without one. */
+/** The kind of question named before its number; '' without one. */
 export const questionKind = (text: string): string =>
   (KIND.exec(text.replace(CALLED, ''))?.[1] ?? '').replace(/题$|[、.]$/u, '')
 
@@ -138,7 +138,7 @@ export function questionLabel(text: string): string | null {
 
 const NOTHING: Heading = { role: 'ignored', subject: null, label: null, full: null }
 
-/** Whether a column that nothing else is known of is called as one of marks. */
+/** Whether an otherwise unknown column has a heading for marks. */
 export const isCalledMark = (text: string): boolean =>
   /成绩|得分|分数|score|mark/iu.test(text) && !RANK.test(text) && !DERIVED.test(text)
 
@@ -148,7 +148,7 @@ function lineOf(text: string): Heading {
     .replace(/【(\d+)分?】$/u, '($1分)')
     .replace(/[【[]/gu, '(')
     .replace(/[】\]]/gu, ')')
-  // 12(1) may be a part of a question: only 分 or 满分 makes a number a full mark everywhere
+  // 12(1) may be part of a question: only with 分 or 满分 is a number always a full mark
   const full = /\(?(?:满分:?(\d{1,4}(?:\.\d)?)分?|(\d{1,4}(?:\.\d)?)分)\)?$/u.exec(line)
   const isFull = full !== null && full.index > 0
   const marked = isFull ? null : /^(.+)\((\d{1,4}(?:\.\d)?)\)$/u.exec(line)
@@ -172,7 +172,7 @@ function lineOf(text: string): Heading {
   return found
 }
 
-/** A heading of one or two lines; the lower one says more, the upper one may name the subject of the group. */
+/** A heading of one or two lines; the lower one is more specific, the upper one may name the subject of the group. */
 export function headingOf(lines: readonly string[]): Heading {
   const [upper, lower] = lines.length > 1 ? [lineOf(lines[0] as string), lineOf(lines.at(-1) as string)] : [null, null]
   if (!upper || !lower) return lines.length === 0 ? NOTHING : lineOf(lines[0] as string)

@@ -19,7 +19,7 @@ const headingText = (cell: GridCell | undefined): string =>
 const FULL_ROW = /^(?:满分|分值|题目?分值|总分值|满分值)/u
 export const KEY_ROW = /^(?:标准答案|正确答案|参考答案|答案|key)$/iu
 
-/** Numbers right below the headings that belong to no pupil: full marks, in whole and half ones. */
+/** Numbers directly below the headings without a pupil: full marks, in whole and half ones. */
 export function isNamelessFullRow({ cells }: GridRow, { headings }: Pick<MarkLayout, 'headings'>): boolean {
   const texts = cells.map(plainText)
   const isOfPupil = texts.some(
@@ -40,7 +40,7 @@ export const isFullRow = (row: GridRow): boolean => {
 
 export const firstText = ({ cells }: GridRow): string => cells.map(plainText).find((text) => text !== '') ?? ''
 
-/** Where a sheet has its headings, and what they mean. */
+/** Position and meaning of a sheet's headings. */
 export interface MarkLayout {
   readonly title: string
   readonly headings: readonly Heading[]
@@ -48,7 +48,7 @@ export interface MarkLayout {
   readonly body: readonly GridRow[]
 }
 
-/** What a person says of columns, by their place from 0. */
+/** A person's choices for columns, by index from 0. */
 export type ColumnChoices = ReadonlyMap<number, ColumnChoice>
 
 /** Null for a sheet without headings that name pupils. */
@@ -101,7 +101,7 @@ export function layoutOf(grid: SheetGrid, choices: ColumnChoices = new Map()): M
   }
 }
 
-/** 选择1 and 填空1 are two questions where numbers begin again in each part of the paper. */
+/** 选择1 and 填空1 are two questions if each part of the paper restarts its numbers. */
 function withKinds(headings: readonly Heading[], texts: readonly string[]): Heading[] {
   const kinds = new Map<string, Set<string>>()
   const kindAt = (column: number) => questionKind((texts[column] ?? '').split(' / ').at(-1) as string)
@@ -119,7 +119,7 @@ function withKinds(headings: readonly Heading[], texts: readonly string[]): Head
 const textOf = (lines: readonly (readonly string[])[], column: number): string =>
   [...new Set(lines.map((line) => line[column] ?? ''))].filter(Boolean).join(' / ')
 
-/** A question that is called by no number takes the letters of its column. */
+/** A question without a number in its heading gets the letters of its column. */
 function chosenHeading(choice: ColumnChoice, guessed: Heading, text: string, column: number): Heading {
   const { role, subject } = choice
   const isQuestion = role === 'question' || role === 'answer'
@@ -141,7 +141,7 @@ function headingLine({ merges }: SheetGrid, { number, cells }: GridRow): string[
   return Array.from(line, (text) => text ?? '')
 }
 
-/** A second line of headings names no pupil and has no number under what the first one names. */
+/** A second line of headings has no pupil name, and no number below a heading of the first line. */
 function hasSecondLine(first: readonly string[], second: readonly string[] | undefined): boolean {
   if (!second) return false
   const known = second.filter((text) => text !== '' && headingOf([text]).role !== 'ignored')
@@ -149,7 +149,7 @@ function hasSecondLine(first: readonly string[], second: readonly string[] | und
     const { role } = headingOf([text])
     const below = second[column] ?? ''
     if (role === 'name' || role === 'number') return below !== '' && below !== text
-    // questions may stand below a subject that goes on to the right, a full mark below one of a single column
+    // a subject may span the questions to its right; a full mark is below the heading of a single column
     const next = first[column + 1] ?? (column + 1 < second.length ? '' : null)
     const isSingle = text !== '' && next !== '' && next !== text
     return isSingle && (role === 'total' || role === 'subject' || role === 'question') && /^\d+(?:\.\d+)?$/u.test(below)
@@ -159,13 +159,13 @@ function hasSecondLine(first: readonly string[], second: readonly string[] | und
   return (known.length > 0 || hasPart) && !second.some((text) => /^(?:满分|分值|平均分|均分|标准?答案)/u.test(text))
 }
 
-/** A column called like a question or a subject that holds words is none: 1 may be a remark. */
+/** A column named like a question or a subject but containing words is neither: 1 may be a remark. */
 function requireNumbers(headings: readonly Heading[], body: readonly GridRow[]): Heading[] {
   return headings.map((heading, column) => {
-    // 选科 may name a combination, 物化生, with the marks in their own columns
+    // 选科 may contain a combination, 物化生, with the marks in separate columns
     if (heading.role === 'long_subject' && !headings.slice(column).some(({ role }) => role === 'long_mark'))
       return { ...heading, role: 'ignored' }
-    // of two kinds of numbers a school often leaves one empty
+    // schools often leave one of two number columns empty
     if (heading.role === 'number' && body.every(({ cells }) => plainText(cells[column]) === ''))
       return { ...heading, role: 'ignored' }
     if (heading.role !== 'question' && heading.role !== 'subject') return heading
@@ -175,7 +175,7 @@ function requireNumbers(headings: readonly Heading[], body: readonly GridRow[]):
       if (typeof value === 'number') numbers++
       else if (value === 'bad') letters++
     }
-    // options stand in columns that are called by their question alone
+    // columns of options may have only the question as their heading
     return heading.role === 'question' && letters > numbers ? { ...heading, role: 'answer' } : heading
   })
 }
@@ -183,8 +183,8 @@ function requireNumbers(headings: readonly Heading[], body: readonly GridRow[]):
 const MARK_ROLES: readonly Heading['role'][] = ['total', 'subject', 'question', 'answer', 'long_mark']
 
 /**
- * Where no column is one of marks, the first one that is called so and holds them counts as the total, until a person
- * says.
+ * If no column has marks, the first one with a heading for marks and matching content counts as the total, until a
+ * person chooses.
  */
 function withSomeMark(headings: readonly Heading[], body: readonly GridRow[], called: readonly string[]): Heading[] {
   if (headings.some(({ role }) => MARK_ROLES.includes(role))) return [...headings]

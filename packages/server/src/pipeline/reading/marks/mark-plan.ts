@@ -2,7 +2,7 @@ import type { Subject } from '@keguan/contract/vocabulary/subject'
 import type { Heading } from './mark-headings.ts'
 import type { MarkLayout } from './mark-layout.ts'
 
-/** Which columns make what of a pupil. */
+/** Which columns hold which data of a pupil. */
 export interface MarkPlan {
   readonly number: number | null
   readonly name: number | null
@@ -14,7 +14,7 @@ export interface MarkPlan {
     readonly answers: number | null
     readonly full: number | null
   }[]
-  /** Pairs of subject and mark, several of which may stand in a row; empty for wide lists. */
+  /** Pairs of subject and mark, of which a row may have several; empty for wide lists. */
   readonly pairs: readonly { readonly subject: number; readonly mark: number }[]
 }
 
@@ -36,12 +36,12 @@ export function createPlan({ headings }: MarkLayout): MarkPlan | null {
   return { ...{ number: first('number'), name: first('name'), className: first('class') }, papers, questions, pairs }
 }
 
-/** Under what the full mark of a question is kept; papers have their id. */
+/** Key of a question's full mark; papers use their id. */
 export const questionKey = (label: string): string => `question ${label}`
 
 const FEW: readonly Heading['role'][] = ['name', 'total', 'subject', 'question', 'answer']
 
-/** Columns that repeat an earlier one; they are not read. */
+/** Columns that duplicate an earlier one; they are not read. */
 export function doubledColumns({ headings }: MarkLayout): number[] {
   const keys = headings.map(({ role, subject, label }) => (FEW.includes(role) ? `${role} ${subject ?? label}` : null))
   return keys.flatMap((key, column) => (key !== null && keys.indexOf(key) < column ? [column] : []))

@@ -1,7 +1,7 @@
 import type { MarkProblem } from '@keguan/contract/report/exam/mark-sheet'
 import type { MarkProblemCode, MarkSheetFault } from '@keguan/contract/vocabulary/mark-sheet'
 
-/** A file that holds no marks as they can be read. */
+/** A file without readable marks. */
 export class MarkSheetProblem extends Error {
   readonly reason: MarkSheetFault
 
@@ -12,7 +12,7 @@ export class MarkSheetProblem extends Error {
   }
 }
 
-/** Records what is unusual, each place once and each code up to a limit: a report names the first. */
+/** Records anomalies, each place once and each code up to a limit: a report names the first ones. */
 const PLACES_MAX = 200
 
 export interface ProblemList {

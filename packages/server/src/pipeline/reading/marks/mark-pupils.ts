@@ -7,12 +7,12 @@ import { headingOf } from './mark-headings.ts'
 import type { MarkPlan } from './mark-plan.ts'
 import type { ProblemList } from './mark-problems.ts'
 
-/** A row as it was read, before full marks and keys are known. */
+/** A row as read, before full marks and keys are known. */
 export interface PupilDraft extends Omit<MarkPupil, 'marks'> {
   readonly marks: ReadonlyMap<Subject | 'total', MarkValue>
-  /** Papers in which a stroke stands for the mark. */
+  /** Papers with a dash instead of a mark. */
   readonly dashes: ReadonlySet<Subject | 'total'>
-  /** Where the sheet of this row has what. */
+  /** The columns in the sheet of this row. */
   readonly plan: MarkPlan
   readonly place: (column: number) => string
 }
@@ -57,7 +57,7 @@ export function markPupil(row: GridRow, plan: MarkPlan, context: RowContext): Pu
     if (found.role === 'subject' && found.subject !== null) marks.set(found.subject, valueAt(mark))
     else if (found.role === 'total') marks.set('total', valueAt(mark))
   }
-  /** What keeps an answer from being one: the pupil was away. */
+  /** State of a pupil without an answer: absent, for example. */
   const stateAt = (column: number): MarkValue => {
     const value = markOf(row.cells[column])
     return typeof value === 'number' || value === 'bad' ? 'empty' : value
@@ -76,7 +76,7 @@ export function markPupil(row: GridRow, plan: MarkPlan, context: RowContext): Pu
   }
 }
 
-/** Numbers of more digits than a double holds have lost their last ones. */
+/** Numbers with more digits than a double can hold have lost their last ones. */
 function numberAt(
   { cells }: GridRow,
   column: number | null,

@@ -13,8 +13,8 @@ interface LaidSheet {
 }
 
 /**
- * Sheets with headings, the list of pupils first: a workbook may begin with teachers or rooms. What a person says of
- * columns is said of that list; in other sheets it holds for columns of the same heading.
+ * Sheets with headings, the list of pupils first: a workbook may begin with teachers or rooms. A person's choices for
+ * columns refer to that list; in other sheets they apply to columns with the same heading.
  */
 export function laidSheets(grids: readonly SheetGrid[], choices: readonly ColumnChoice[]) {
   const guessed = grids.flatMap((grid) => {
@@ -51,9 +51,9 @@ function choicesFor(sheet: LaidSheet, list: LaidSheet, choices: readonly ColumnC
 }
 
 /**
- * The plan of a sheet beside those before it, and what they hold together; null for a sheet of another kind. Columns
- * may stand in another order. Other subjects are those of further pupils: a sheet of pupils who are there already says
- * something else about them.
+ * The plan of a further sheet, and what it has in common with the earlier ones; null for a sheet of another kind.
+ * Columns may be in another order. A sheet with other subjects must list further pupils: one with the same pupils
+ * contains something else about them.
  */
 export function furtherPlan(
   whole: MarkPlan,
@@ -90,7 +90,7 @@ export function furtherPlan(
 type Question = MarkPlan['questions'][number]
 
 /**
- * Whether most pupils of a sheet stand in those before it, by number, else by name and by the class that the rows name.
+ * Whether most pupils of a sheet occur in the earlier ones, by number, else by name and the class named in the rows.
  */
 export function knownPupils(drafts: readonly PupilDraft[], { body }: MarkLayout, plan: MarkPlan): boolean {
   const keyOf = (number: string, name: string, className: string) =>

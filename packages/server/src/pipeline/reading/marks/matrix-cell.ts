@@ -6,14 +6,14 @@ export interface MatrixMark {
   readonly full: number | null
 }
 
-/** Questions that a range may stand for. */
+/** Limit of questions in a range. */
 const RANGE_MAX = 100
 const LIST = /[、,;；|\n\r]+|\s+/u
 const FULL = /[(:]?(\d+(?:\.\d+)?)分(?:\/题|每题|一题)?\)?$/u
 
 /**
- * Numbers of questions in a cell of a matrix: `1、2`, `3(2分)`, `5-8（各3分）`, `12(1)`, `第14题`. A mark that stands behind
- * several questions may be that of each or of all: it is taken only where the cell says 各 or 每题.
+ * Numbers of questions in a cell of a matrix: `1、2`, `3(2分)`, `5-8（各3分）`, `12(1)`, `第14题`. A mark after several
+ * questions may be that of each or of all: it is used only if the cell says 各 or 每题.
  */
 export function matrixMarks(cell: GridCell | undefined): MatrixMark[] {
   const text = textOf(cell)
@@ -29,7 +29,7 @@ export function matrixMarks(cell: GridCell | undefined): MatrixMark[] {
   })
 }
 
-/** `1-3` that the spreadsheet program took for a day in January. */
+/** Undoes the spreadsheet program's conversion of `1-3` to a day in January. */
 const textOf = (cell: GridCell | undefined): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return `${cell.getUTCMonth() + 1}-${cell.getUTCDate()}`

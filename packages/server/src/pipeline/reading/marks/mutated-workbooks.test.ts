@@ -30,7 +30,7 @@ const STATES: readonly (readonly [string, MarkValue])[] = [
 ]
 const CLASSES = ['七年级(1)班', '七1', '701', '七年级（1）班']
 
-/** A sheet as schools have them, oddities drawn by chance, with what it says. */
+/** A sheet as used in schools, with randomly drawn oddities, and its expected content. */
 function drawSheet(random: Random) {
   const pick = <T>(list: readonly T[]): T => list[drawIndex(random, list.length)] as T
   const columns = ['学号', '姓名', '班级', '数学', '英语', '备注', '班次'].sort(() => random() - 0.5)
@@ -82,7 +82,7 @@ const sheetXml = (rows: readonly (readonly Cell[])[]): string =>
 const bytesOf = (rows: readonly (readonly Cell[])[]) => makeZip(workbookFiles({ 成绩: sheetXml(rows) }))
 const read = async (bytes: Uint8Array) => readMarks(await readSheets(bytes, '成绩.xlsx', SHEET_LIMITS))
 
-it('reads 200 sheets with the oddities of schools as they are meant', async () => {
+it('reads 200 sheets with typical oddities as intended', async () => {
   for (let seed = 1; seed <= WORKBOOKS; seed++) {
     const { rows, truth } = drawSheet(createRandom(seed))
     const { papers, pupils } = await read(bytesOf(rows))
@@ -92,7 +92,7 @@ it('reads 200 sheets with the oddities of schools as they are meant', async () =
   }
 })
 
-it('reads 200 damaged workbooks rightly or refuses them by name', async () => {
+it('reads 200 damaged workbooks correctly or rejects them with a reason', async () => {
   let refused = 0
   for (let seed = 1; seed <= WORKBOOKS; seed++) {
     const random = createRandom(1000 + seed)

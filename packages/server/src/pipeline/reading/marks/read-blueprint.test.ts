@@ -7,7 +7,7 @@ import { matrixMarks } from './matrix-cell.ts'
 import { readBlueprint } from './read-blueprint.ts'
 
 const csv = async (text: string) => readBlueprint(await readSheets(Buffer.from(text), '细目表.csv', SHEET_LIMITS))
-/** A workbook whose rows are lists of texts, with the cells that are merged. */
+/** A workbook whose rows are lists of texts, with merged cells. */
 const xlsx = async (rows: readonly (readonly string[])[], ...merges: string[]) => {
   const cells = rows.map((row, r) =>
     row.map((text, c) => text && textCell(`${String.fromCharCode(65 + c)}${r + 1}`, text)),
@@ -34,7 +34,7 @@ describe('a list of questions', () => {
   })
 })
 
-describe('a list of questions, as schools write it', () => {
+describe('a list of questions as used in schools', () => {
   it('has levels below a merged heading, types merged over their questions, ranges and points by line', async () => {
     const rows = await xlsx(
       [
@@ -91,7 +91,7 @@ describe('a matrix of points and levels', () => {
     ])
   })
 
-  it('has questions and marks side by side under a level, merged or not', async () => {
+  it('has questions and marks in adjacent columns under a level, merged or not', async () => {
     const rows = [
       ['知识点', '识记', '', '理解', ''],
       ['', '题号', '分值', '题号', '分值'],
@@ -103,7 +103,7 @@ describe('a matrix of points and levels', () => {
     expect(inShort(await csv(rows.map((row) => row.join(',')).join('\n')))).toEqual(expected)
   })
 
-  it('names the type that stands above the levels', async () => {
+  it('reads the question type above the levels', async () => {
     const rows = await csv('知识点,选择题,选择题,解答题,解答题\n,识记,理解,理解,应用\n有理数,1,2,,9\n方程,,3,8,\n')
     expect(inShort(rows)).toEqual([
       '1  有理数 识记 选择题',
@@ -125,14 +125,14 @@ describe('a matrix of points and levels', () => {
   it.each([
     ['counts and marks', '内容,识记,理解\n有理数,2/6,1/3\n'],
     ['marks with their unit', '内容,识记,理解\n有理数,6分,3分\n方程,4分,\n'],
-    ['marks that come again', '内容,识记,理解,应用\n有理数,3,6,3\n方程,6,3,6\n'],
+    ['repeated marks', '内容,识记,理解,应用\n有理数,3,6,3\n方程,6,3,6\n'],
     ['marks that add up', '内容,识记,理解,合计\n有理数,3,6,9\n方程,4,8,12\n合计,7,14,21\n'],
     ['nothing', '内容,识记,理解\n有理数,,\n'],
   ])('is refused when its cells hold %s and no questions', async (_, text) => {
     expect(await faultOf(csv(text))).toBe('matrix_blueprint')
   })
 
-  it('is no matrix with a single level', async () => {
+  it('is not recognised as a matrix with a single level', async () => {
     expect(await faultOf(csv('内容,识记\n有理数,1\n'))).toBe('no_questions')
   })
 })
@@ -158,7 +158,7 @@ describe('a cell of a matrix', () => {
         .join(' '),
     ).toBe(expected)
   })
-  it('is a range though the spreadsheet program made it a day', () => {
+  it('is a range even if the spreadsheet program turned it into a date', () => {
     expect(matrixMarks(new Date('2026-01-03T00:00:00Z')).map(({ label }) => label)).toEqual(['1', '2', '3'])
   })
 })

@@ -18,7 +18,7 @@ const FIELDS = {
 } as const
 type Field = keyof typeof FIELDS
 
-/** 易, 中, 难 as the shares that they usually stand for (methods, exams). */
+/** 易, 中, 难 as their usual shares of correct answers (methods, exams). */
 const DIFFICULTIES: readonly (readonly [RegExp, number])[] = [
   [/^(?:容?易|简单|easy)/iu, 0.8],
   [/^(?:中等?|较?中|medium)/iu, 0.55],
@@ -50,7 +50,7 @@ function readList(grid: SheetGrid): BlueprintRow[] {
     .findIndex((cells) => cells.some((cell) => FIELDS.label.test(plainText(cell))))
   const heading = rows[at]
   if (!heading) return []
-  // levels may stand below one heading that is merged over them
+  // levels may be below one heading that is merged over them
   const below = rows[at + 1] ?? []
   const labelAt = heading.findIndex((cell) => fieldOf(cell) === 'label')
   const hasSecondLine = labelsOf(below[labelAt]).length === 0 && below.some((cell) => isLevel(plainText(cell)))

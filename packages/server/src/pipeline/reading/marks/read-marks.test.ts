@@ -20,7 +20,7 @@ const faultOf = (work: Promise<unknown>) =>
     () => 'none',
     (error) => (error instanceof MarkSheetProblem ? error.reason : Promise.reject(error)),
   )
-/** Cells by rows; a number is one, a text is one, '' is none. */
+/** Cells by rows: numbers, texts, and '' for an empty cell. */
 const sheetXml = (rows: readonly (readonly (string | number)[])[], further = ''): string =>
   `<sheetData>${rows
     .map((cells, r) => {
@@ -56,7 +56,7 @@ describe('headings', () => {
     expect(sheet.pupils.map(({ marks }) => marks)).toEqual([[70], [65]])
   })
 
-  it('knows what columns are called, and what is no subject', async () => {
+  it('recognises column names, and headings that are not subjects', async () => {
     const sheet = await read(
       '序号,准考证号,考生姓名,行政班,语文,数学(120),道法成绩,英语,校次,班主任,总分\n1,01,张一,1班,90,80,70,60,3,王,300\n',
     )
@@ -96,7 +96,7 @@ describe('headings', () => {
     ['2026年', null],
   ])('reads the question %s as %s', (text, label) => expect(questionLabel(text)).toBe(label))
 
-  it('takes further layouts: a subject a row, and pairs in a row', async () => {
+  it('accepts other layouts: one row per subject, and pairs in a row', async () => {
     const long = await read('姓名,班级,科目,成绩\n张一,1,语文,80\n张一,1,数学,90\n李二,1,语文,70\n')
     expect(long.papers.map(({ id }) => id)).toEqual(['chinese', 'mathematics'])
     expect(long.pupils.map(({ name, marks }) => [name, ...marks])).toEqual([
@@ -133,11 +133,11 @@ describe('marks', () => {
     ['分', 'bad'],
   ])('%j is %j', (text, value) => expect(markOf(text)).toBe(value))
 
-  it('takes what a formula has left a little below a mark for the mark', () => {
+  it('rounds a formula’s result just below a mark to the mark', () => {
     expect([0.1 + 0.2, 0.3 + 32.3 + 27.4, 85.125].map(markOf)).toEqual([0.3, 60, 85.125])
   })
 
-  it('keeps blank, nought, absent and excluded apart', async () => {
+  it('distinguishes blank, zero, absent and excluded', async () => {
     const sheet = await read('姓名,总分\n甲,0\n乙,\n丙,缺考\n丁,作弊\n')
     expect(sheet.pupils.map(({ marks }) => marks[0])).toEqual([0, 'empty', 'absent', 'excluded'])
   })
@@ -160,7 +160,7 @@ describe('marks', () => {
     expect(subjects.problems.find(({ code }) => code === 'total_differs')?.text).toBe('151 ≠ 150')
   })
 
-  it('takes no full mark from a mistyped total where the others are the sum of their parts', async () => {
+  it('ignores a mistyped total for the full mark if the others are the sum of their parts', async () => {
     const questions = await read('姓名,1,2,总分\n张一,10,8,18\n李二,6,10,16\n王五,5,5,999\n')
     expect(questions.papers).toEqual([{ id: 'total', full: 20, isFullGuessed: true }])
     expect(codes(questions)).toContain('out_of_range D4')
@@ -171,12 +171,12 @@ describe('marks', () => {
     expect(codes(subjects)).toContain('out_of_range D4')
   })
 
-  it('takes totals as they are where most are not the sum of what is listed', async () => {
+  it('keeps totals if most are not the sum of the listed marks', async () => {
     const sheet = await read('姓名,1,2,总分\n张一,10,8,78\n李二,6,10,66\n王五,5,5,10\n')
     expect(sheet.papers).toEqual([{ id: 'total', full: 100, isFullGuessed: true }])
   })
 
-  it('names formulas without a stored result', async () => {
+  it('reports formulas without a stored result', async () => {
     const xml = `<sheetData><row r="1">${textCell('A1', '姓名')}${textCell('B1', '总分')}</row><row r="2">${textCell('A2', '甲')}<c r="B2"><f>SUM(C2)</f></c></row><row r="3">${textCell('A3', '乙')}<c r="B3"><f>1+1</f><v>2</v></c></row></sheetData>`
     const sheet = await xlsx({ A: xml })
     expect(codes(sheet)).toContain('formula_without_value A!B2')
@@ -185,7 +185,7 @@ describe('marks', () => {
 })
 
 describe('rows', () => {
-  it('leaves out what is no pupil, and takes full marks from their row', async () => {
+  it('leaves out rows without a pupil, and reads full marks from their row', async () => {
     const sheet = await read(
       '姓名,班级,1,2,总分\n满分,,4,6,10\n甲,1,4,5,9\n乙,1,2,6,8\n平均分,,3,5.5,8.5\n合计,,6,11,17\n,,,,\n制表：王老师,,,,\n',
     )
@@ -216,13 +216,13 @@ describe('rows', () => {
     ])
   })
 
-  it('says that a number has lost its last digits', async () => {
+  it('reports a number that has lost its last digits', async () => {
     const sheet = await read('学号,姓名,总分\n1.2E+17,甲,80\n001,乙,70\n')
     expect(codes(sheet)).toContain('damaged_number A2')
     expect(sheet.pupils.map(({ number }) => number)).toEqual(['', '001'])
   })
 
-  it('takes one class under its four names', async () => {
+  it('merges four spellings of one class', async () => {
     const sheet = await read('姓名,班级,总分\n甲,七1,80\n乙,7.1,70\n丙,七年级(1)班,60\n丁,701,50\n戊,２班,40\n')
     expect(sheet.pupils.map(({ className }) => className)).toEqual([
       ...Array.from({ length: 4 }, () => '七年级(1)班'),
@@ -258,7 +258,7 @@ describe('rows', () => {
     ])
   })
 
-  it('names hidden rows and sheets, joins one sheet a class, and passes over others', async () => {
+  it('reports hidden rows and sheets, joins one sheet per class, and skips others', async () => {
     const list = (name: string, mark: number) =>
       sheetXml([
         ['姓名', '总分'],
@@ -319,7 +319,7 @@ describe('options', () => {
     expect(codes(sheet)).toContain('unknown_answer B5')
   })
 
-  it('takes F for the sixth option of seven, and for false beside true', async () => {
+  it('reads F as the sixth of seven options, and as false among true and false', async () => {
     const sheet = await read('姓名,1,2,总分\n标准答案,F,T,\n甲,f,T,2\n乙,G,F,0\n丙,B,f,0\n')
     expect(sheet.questions.map(({ key }) => key)).toEqual(['F', '√'])
     expect(sheet.pupils.map(({ answers, items }) => [answers, items])).toEqual([
@@ -359,7 +359,7 @@ describe('files', () => {
     expect(sheet.pupils.map(({ name, marks }) => [name, ...marks])).toEqual([['丙&', 60]])
   })
 
-  it('says what is wrong with others', async () => {
+  it('reports what is wrong with other files', async () => {
     expect(await faultOf(read('a,b\n1,2\n'))).toBe('no_heading')
     expect(await faultOf(read('姓名,班级\n甲,1\n'))).toBe('no_marks')
     expect(await faultOf(read('姓名,总分\n平均分,80\n'))).toBe('no_pupils')

@@ -14,15 +14,15 @@ import { furtherPlan, knownPupils, laidSheets } from './mark-sheets.ts'
 import { scorePupils } from './score-pupils.ts'
 import { uniquePupils } from './unique-pupils.ts'
 
-/** Rows of a list that are no pupils. */
+/** Rows of a list without a pupil. */
 const FOOTER =
   /^(?:总平均|人均|均值|平均分?|均分|班平均|年级平均|最高分?|最低分?|高分组|低分组|前\d+[%名]|后\d+[%名]|总人数|缺考人?数|应考|实考|参考人数|人数|合计|总计|总分|小计|及格率?|优秀率?|优良率?|优生率?|良好率?|低分率?|得分率|标准差|方差|难度|区分度|中位数|众数|制表|填表|统计|阅卷|审核|复核|备注|说明|注:|.{0,8}(?:签名|签字|签章|盖章)|(?:average|mean|total|max(?:imum)?|min(?:imum)?|median|st\.?dev|sd)$)/iu
 /** 班级平均, 全年级均分: aggregates of the group named before. */
 const SUM_OF_SOME =
   /^(?:全?[班校区级]|全?年级|本[班校]|.{1,12}班)级?(?:总?平均分?|均分|最高分?|最低分?|合计|总计|小计|总?人数|及格率|优秀率|良好率|低分率|得分率|标准差)/u
 /**
- * What a person says of a sheet of marks: columns, which of doubled rows count, and full marks that
- * have no column. The rest is guessed.
+ * A person's choices for a sheet of marks: columns, which of duplicate rows count, and full marks without a column. The
+ * rest is guessed.
  */
 export interface MarkChoices {
   readonly columns: readonly ColumnChoice[]
@@ -31,8 +31,8 @@ export interface MarkChoices {
 }
 
 /**
- * The marks of a workbook. Sheets with the headings of the first one belong to it (one sheet a class), and so do those
- * of further pupils with other subjects (物理类, 历史类).
+ * The marks of a workbook. Sheets with the headings of the first one belong to it (one sheet per class), and so do
+ * those of further pupils with other subjects (物理类, 历史类).
  *
  * @throws MarkSheetProblem
  */
@@ -97,7 +97,7 @@ export function readMarks(
   }
 }
 
-/** Sums, signatures, the headings once more as at the top of each printed page, and the title of a class above them. */
+/** Sums, signatures, headings repeated at the top of each printed page, and the title of a class above them. */
 function isNoPupil(row: GridRow, { name }: MarkPlan): boolean {
   const start = firstText(row)
   const own = name === null ? '' : plainText(row.cells[name])
@@ -109,8 +109,8 @@ const isSum = (text: string): boolean =>
   FOOTER.test(text) || SUM_OF_SOME.test(text) || ['name', 'number'].includes(headingOf([text]).role)
 
 /**
- * Where most rows have a number or a class, those before the first and after the last of them are about the list,
- * whatever they are called.
+ * If most rows have a number or a class, rows before the first and after the last of these are about the list, whatever
+ * their text.
  */
 function outsideList(
   { body }: MarkLayout,
@@ -164,7 +164,7 @@ function fillKeys(into: Map<string, string>, { cells }: GridRow, { questions }: 
   }
 }
 
-/** Every class under one name. */
+/** Replaces every spelling of a class by one name. */
 function named(pupils: readonly MarkPupil[], list: ProblemList): MarkPupil[] {
   const names = classNames(pupils.map(({ className }) => className).filter(Boolean))
   const spellings = new Map<string, string[]>()

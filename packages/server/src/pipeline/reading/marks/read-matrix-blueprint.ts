@@ -5,7 +5,7 @@ import { plainText } from './mark-cell.ts'
 import { type MatrixMark, matrixMarks } from './matrix-cell.ts'
 
 const HEADING_WITHIN = 15
-/** Rows and columns that a table of specifications can have; what is further out is not part of it. */
+/** Maximum size of a table of specifications; cells beyond it are not part of it. */
 const ROWS_MAX = 500
 const COLUMNS_MAX = 60
 const LEVELS_MIN = 2
@@ -14,16 +14,16 @@ const LEVELS_MIN = 2
 interface LevelColumn {
   readonly column: number
   readonly level: string
-  /** Question type that stands above the level. */
+  /** Question type named above the level. */
   readonly type: string
-  /** What the line below the levels says: numbers of questions, their marks, or both in one cell. */
+  /** Content of the line below the levels: numbers of questions, their marks, or both in one cell. */
   readonly holds: 'labels' | 'full' | 'both'
 }
 
 /**
- * The matrix form of a table of specifications: a row a knowledge point, a column a level, cells with the numbers of
- * questions and perhaps their marks. Null for another form; `no_labels` where the cells name no questions, as in
- * “questions/marks” or marks alone.
+ * The matrix form of a table of specifications: one row per knowledge point, one column per level, cells with the
+ * numbers of questions and perhaps their marks. Null for another form; `no_labels` if the cells name no questions, as
+ * in “questions/marks” or marks alone.
  */
 export function readMatrixBlueprint(grid: SheetGrid): BlueprintRow[] | 'no_labels' | null {
   const rows = filledRows(grid)
@@ -61,7 +61,7 @@ function levelColumns(
   return Array.from({ length: Math.max(heading.length, below.length) }, (_, column) => column).flatMap((column) => {
     const own = plainText(heading[column])
     const line = plainText(below[column])
-    // a level over two columns, in a file that knows no merged cells
+    // a level over two columns, in a format without merged cells
     if (own !== '' || line === '') level = isLevel(own) ? own : ''
     if (level === '') return []
     const type = plainText(above[column])
@@ -75,7 +75,7 @@ interface PlacedMark extends MatrixMark {
   readonly type: string
 }
 
-/** Questions of a row, with the marks of the next column where these have one of their own. */
+/** Questions of a row, with the marks of the next column if they have a separate one. */
 function marksOf(cells: readonly GridCell[], columns: readonly LevelColumn[]): PlacedMark[] {
   return columns.flatMap(({ column, level, type, holds }, i) => {
     if (holds === 'full') return []
@@ -89,7 +89,7 @@ function marksOf(cells: readonly GridCell[], columns: readonly LevelColumn[]): P
   })
 }
 
-/** A question may stand in several cells: it has several points. */
+/** A question may be in several cells: it has several points. */
 function add(found: Map<string, BlueprintRow>, point: string, { label, full, level, type }: PlacedMark): void {
   const before = found.get(label)
   const levels = new Set([...(before?.level.split(' ') ?? []), level].filter(Boolean))
@@ -104,10 +104,7 @@ function add(found: Map<string, BlueprintRow>, point: string, { label, full, lev
 const inOrder = (rows: readonly BlueprintRow[]): BlueprintRow[] =>
   rows.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
 
-/**
- * Single numbers that come again and again, or that the column of sums adds up, are marks: a question stands there
- * once.
- */
+/** Frequently repeated numbers, and numbers with a column of sums, are marks: a question occurs only once. */
 function holdsMarksOnly(
   body: readonly (readonly GridCell[])[],
   columns: readonly LevelColumn[],
@@ -126,7 +123,7 @@ function holdsMarksOnly(
   return summed.length >= 2 && summed.every(addsUp)
 }
 
-/** Rows as they look: what is merged stands in each of its cells. */
+/** Rows as displayed: a merged value is in each of its cells. */
 export function filledRows({ rows, merges }: SheetGrid): GridCell[][] {
   const cells = new Map<number, GridCell[]>()
   for (const row of rows.slice(0, ROWS_MAX)) if (!row.hidden) cells.set(row.number, row.cells.slice(0, COLUMNS_MAX))

@@ -7,7 +7,7 @@ import { readSheets } from '../read-sheets.ts'
 import { SHEET_LIMITS } from '../sheet-grid.ts'
 import { readMarks } from './read-marks.ts'
 
-/** Sheets as schools bring them, a file each, by what is odd about them. */
+/** Sheets as used in schools, one file each, named by their oddity. */
 const read = async (text: string, choices: readonly ColumnChoice[] = []): Promise<MarkSheet> =>
   readMarks(await readSheets(Buffer.from(text), '成绩.csv', SHEET_LIMITS), { columns: choices })
 const readXlsx = async (xml: string): Promise<MarkSheet> =>
@@ -54,7 +54,7 @@ describe('headings of two rows', () => {
     expect(papersOf(sheet)).toEqual(['total 20'])
   })
 
-  it('are not made of a first pupil without a number, nor of full marks without a name', async () => {
+  it('do not include a first pupil without a number, nor full marks without a name', async () => {
     const sheet = await read('学号,姓名,语文,数学,总分\n,,120,150,270\n,甲,80,90,170\n2,乙,70,60,130\n')
     expect(papersOf(sheet)).toEqual(['chinese 120', 'mathematics 150', 'total 270'])
     expect(namesOf(sheet)).toEqual(['甲', '乙'])
@@ -73,7 +73,7 @@ describe('headings of two rows', () => {
 })
 
 describe('headings of subjects and questions', () => {
-  it('hold the mark as it was given beside the one on the graded scale, with ranks called 名', async () => {
+  it('may have the raw mark next to the graded one, with ranks called 名', async () => {
     const sheet = await read(
       '姓名,班级,选科,语文,,化学,,,,总分,,,\n,,,分数,班次,原始分,赋分,班名,校名,原始分,赋分,班名,校名\n甲,1,物化生,80,1,55,70,1,2,135,150,1,2\n乙,1,物化生,70,2,45,61,2,3,115,131,2,3\n',
     )
@@ -93,7 +93,7 @@ describe('headings of subjects and questions', () => {
     ['英语总分', 'english 100'],
   ])('%s is %s', async (heading, paper) => expect(papersOf(await read(`姓名,${heading}\n甲,80\n`))).toEqual([paper]))
 
-  it('are pairs though numbered', async () => {
+  it('are read as pairs even if numbered', async () => {
     const sheet = await read('姓名,语文,选科1,成绩1,选科2,成绩2\n甲,90,物理,60,化学,50\n乙,80,历史,70,化学,40\n')
     expect(papersOf(sheet)).toEqual(['chinese 100', 'physics 100', 'chemistry 100', 'history 100'])
     expect(marksOf(sheet)).toEqual([
@@ -107,13 +107,13 @@ describe('headings of subjects and questions', () => {
     expect(sheet.questions.map(({ label }) => label)).toEqual(['1', '2', '3', '13', '17(2)', '18'])
   })
 
-  it('tell questions apart whose numbers begin again in each part', async () => {
+  it('distinguish questions whose numbers restart in each part', async () => {
     const sheet = await read('姓名,选择1,选择2,填空1,填空2,解答3\n甲,3,3,4,0,8\n')
     expect(sheet.questions.map(({ label }) => label)).toEqual(['选择1', '选择2', '填空1', '填空2', '3'])
     expect(errorsOf(sheet)).toEqual([])
   })
 
-  it('that name pupils twice are reported: the list goes on to the right', async () => {
+  it('that name pupils twice are reported: the list continues to the right', async () => {
     const sheet = await read('学号,姓名,成绩,,学号,姓名,成绩\n1,甲,80,,2,乙,70\n')
     expect(errorsOf(sheet)).toEqual(['doubled_column F'])
   })
@@ -142,7 +142,7 @@ describe('full marks in headings', () => {
   })
 })
 
-describe('rows that are no pupils', () => {
+describe('rows without a pupil', () => {
   it.each([
     '班级平均',
     '全年级平均分',
@@ -153,7 +153,7 @@ describe('rows that are no pupils', () => {
     '全班合计',
     '及格率',
     '标准差',
-  ])('%s is left out wherever it stands, without an error for its cells', async (word) => {
+  ])('%s is left out in any position, without an error for its cells', async (word) => {
     for (const row of [`${word},,100%`, `,${word},75`, `1,${word},/x`]) {
       const sheet = await read(`班级,姓名,语文\n1,甲,80\n1,乙,70\n${row}\n`)
       expect(namesOf(sheet), row).toEqual(['甲', '乙'])
@@ -161,18 +161,18 @@ describe('rows that are no pupils', () => {
     }
   })
 
-  it('are the headings once more, as at the top of each printed page', async () => {
+  it('are headings repeated at the top of each printed page', async () => {
     const sheet = await read('姓名,班级,总分\n甲,1,80\n姓名,班级,总分\n乙,2,70\n')
     expect(namesOf(sheet)).toEqual(['甲', '乙'])
     expect(errorsOf(sheet)).toEqual([])
   })
 
   it.each(['总平均', '缺考人数', '前27%', '优良率', 'Average'])(
-    '%s is left out without a class or a number, too',
+    '%s is left out even without a class or a number',
     async (word) => expect(namesOf(await read(`姓名,语文\n甲,80\n乙,70\n${word},75\n`))).toEqual(['甲', '乙']),
   )
 
-  it('stand above or below all numbers and classes, whatever they are called', async () => {
+  it('are above or below all numbers and classes, whatever their text', async () => {
     const rows = '学号,姓名,班级,语文\n,上学期,,70\n1,甲,1,80\n,乙,,75\n3,丙,1,70\n4,丁,,60\n,戊,2,50\n,峰值,,80\n'
     expect(namesOf(await read(rows))).toEqual(['甲', '乙', '丙', '丁', '戊'])
     expect(namesOf(await read('学号,姓名,班级,语文\n,甲,,80\n,乙,,75\n3,丙,1,70\n'))).toEqual(['甲', '乙', '丙'])
@@ -183,7 +183,7 @@ describe('rows that are no pupils', () => {
     expect(namesOf(sheet)).toEqual(['甲', '乙'])
   })
 
-  it('are signatures and remarks, but no pupil whose name begins alike', async () => {
+  it('are signatures and remarks, but not pupils whose name has the same beginning', async () => {
     const sheet = await read('姓名,总分\n安平,80\n高分,70\n总分,60\n教师签名：,\n制表：教务处,\n备注：缺考不计,\n')
     expect(namesOf(sheet)).toEqual(['安平', '高分'])
   })
@@ -203,7 +203,7 @@ describe('columns', () => {
     expect(marksOf(mended)).toEqual([[80, 90]])
   })
 
-  it('that are called marks of nothing known: the first is shown as the total, to be corrected', async () => {
+  it('of marks without a known subject: the first is shown as the total, to be corrected', async () => {
     const text = '姓名,班级,成绩一,成绩二,备注\n甲,1,80,60,\n乙,1,70,缺考,\n'
     const sheet = await read(text)
     expect(sheet.columns.map(({ role }) => role)).toEqual(['name', 'class', 'total', 'ignored', 'ignored'])
@@ -222,12 +222,12 @@ describe('columns', () => {
     expect(marksOf(await read('姓名,语文,物理\n甲,80,缺考\n'))).toEqual([[80, 'absent']])
   })
 
-  it('of numbers that are empty are not those of the pupils', async () => {
+  it('of empty numbers are not used for the pupils', async () => {
     const { pupils } = await read('姓名,学号,考号,班级,语文\n甲,,01,1,80\n乙,,02,1,70\n')
     expect(pupils.map(({ number }) => number)).toEqual(['01', '02'])
   })
 
-  it('of subjects to choose from have a stroke or nothing for those who did not', async () => {
+  it('of elective subjects have a dash or nothing for pupils who did not choose them', async () => {
     const rows = ['甲,90,60,-,150', '乙,80,/,70,150', '丙,70,50,—,120', '丁,60,未选,40,100', '戊,缺考,50,-,50']
     const { pupils } = await read(`姓名,语文,物理,历史,总分\n${rows.join('\n')}\n`)
     expect(pupils.map(({ marks }) => marks.map((mark) => (typeof mark === 'number' ? 1 : mark)))).toEqual([
@@ -242,14 +242,14 @@ describe('columns', () => {
     ).toEqual([1, 'absent'])
   })
 
-  it('that are hidden, of ranks, of other scales and of places are not read', async () => {
+  it('with ranks, other scales or places, and hidden ones, are not read', async () => {
     const xml = `<cols><col min="3" max="3" hidden="1"/></cols><sheetData><row r="1">${['姓名', '语文', '数学', '语文赋分', '座号', '学籍号'].map((text, i) => textCell(`${String.fromCharCode(65 + i)}1`, text)).join('')}</row><row r="2">${textCell('A2', '甲')}${[80, 90, 88, 3, 2026].map((mark, i) => `<c r="${String.fromCharCode(66 + i)}2"><v>${mark}</v></c>`).join('')}</row></sheetData>`
     expect(papersOf(await readXlsx(xml))).toEqual(['chinese 100'])
   })
 })
 
 describe('cells', () => {
-  it('count what is away by what they say', async () => {
+  it('count absences by their text', async () => {
     const words = ['缺考', '旷考', '病假', '未考', '缺考（病）', '—', '/', '作弊', '违纪', '缓考', '免考', '', '0']
     const sheet = await read(`姓名,总分\n${words.map((word, i) => `生${i},${word}`).join('\n')}\n`)
     expect(marksOf(sheet).flat()).toEqual([
@@ -276,7 +276,7 @@ describe('cells', () => {
     expect(marksOf(await read(`姓名,总分\n甲,80\n乙,${word}\n`))[1]).toEqual([state]),
   )
 
-  it('of a pupil who left a question out and of one who was away differ', async () => {
+  it('distinguish an omitted question from an absent pupil', async () => {
     const { pupils } = await read('姓名,1,2,总分\n甲,3,,3\n乙,缺考,缺考,缺考\n丙,3,缺考,3\n')
     expect(pupils.map(({ items }) => items)).toEqual([
       [3, 'empty'],
@@ -285,13 +285,13 @@ describe('cells', () => {
     ])
   })
 
-  it('with an error of the spreadsheet, a share or a letter are named, not read as a mark', async () => {
+  it('with a spreadsheet error, a percentage or a letter are reported, not read as a mark', async () => {
     const sheet = await read('姓名,总分\n甲,#N/A\n乙,80%\n丙,**\n丁,Q\n戊,85．5\n')
     expect(errorsOf(sheet)).toEqual(['not_a_mark B2', 'not_a_mark B3', 'not_a_mark B4', 'not_a_mark B5'])
     expect(marksOf(sheet).at(-1)).toEqual([85.5])
   })
 
-  it('with a number stored as a number keep or lose its digits, and say so', async () => {
+  it('with a pupil number stored as a number keep its digits, or report their loss', async () => {
     const xml = `<sheetData><row r="1">${textCell('A1', '考号')}${textCell('B1', '姓名')}${textCell('C1', '总分')}</row><row r="2"><c r="A2"><v>2026001</v></c>${textCell('B2', '甲')}<c r="C2"><v>80</v></c></row><row r="3"><c r="A3"><v>1.2E+17</v></c>${textCell('B3', '乙')}<c r="C3"><v>70</v></c></row><row r="4">${textCell('A4', '007')}${textCell('B4', '丙')}<c r="C4"><v>60</v></c></row></sheetData>`
     const sheet = await readXlsx(xml)
     expect(sheet.pupils.map(({ number }) => number)).toEqual(['2026001', '', '007'])
@@ -300,7 +300,7 @@ describe('cells', () => {
 })
 
 describe('answers', () => {
-  it('are scored by a key at the top or at the bottom, whatever it is called', async () => {
+  it('are scored by a key at the top or at the bottom, under any of its names', async () => {
     for (const key of ['答案', '标准答案', '正确答案', '参考答案']) {
       const rows = ['甲,a,c b,√,缺考', '乙,ＡＢ,"B,C",×,D']
       for (const order of [
@@ -318,15 +318,15 @@ describe('answers', () => {
 })
 
 describe('pasted cells', () => {
-  it('may hold line feeds in quotes, Windows line ends and columns that are empty to the right', async () => {
+  it('may contain quoted line feeds, Windows line ends and empty columns on the right', async () => {
     const text = '姓名\t备注\t总分\t\t\r\n甲\t"转学\r\n生"\t80\t\t\r\n乙\t\t70\t\t\r\n\r\n'
     const sheet = readMarks(await readSheets(Buffer.from(text), '粘贴.txt', SHEET_LIMITS))
     expect(marksOf(sheet)).toEqual([[80], [70]])
   })
 })
 
-describe('workbooks that are no workbooks', () => {
-  it('a part that unpacks beyond the limit is refused by name before it is whole', async () => {
+describe('hostile workbooks', () => {
+  it('a part that unpacks beyond the limit is rejected with a reason before it is fully unpacked', async () => {
     const bomb = makeZip(workbookFiles({ 成绩: `<sheetData>${' '.repeat(8 * 1024 ** 2)}</sheetData>` }), true)
     expect(bomb.length).toBeLessThan(20_000)
     const limits = { ...SHEET_LIMITS, unpackedBytes: 1024 ** 2 }

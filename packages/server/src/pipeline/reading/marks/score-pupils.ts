@@ -13,18 +13,18 @@ interface Scored {
 }
 
 interface Known {
-  /** Keys by the label of the question. */
+  /** Answer keys by the label of the question. */
   readonly keys: ReadonlyMap<string, string>
-  /** Full marks of papers by their id, and of questions. */
+  /** Full marks of papers by their id, and of questions by `questionKey`. */
   readonly fulls: ReadonlyMap<string, number>
   readonly said: readonly PaperFull[]
   readonly list: ProblemList
 }
 
-/** Full marks that papers usually have. */
+/** Common full marks of papers. */
 const USUAL_FULLS = [100, 120, 150]
 
-/** A stroke in many rows of one subject among several says that pupils choose it, in few that they were away. */
+/** Many dashes in one of several subjects mean that it is elective, a few mean absent pupils. */
 function withChoices(drafts: readonly PupilDraft[], { papers }: MarkPlan): readonly PupilDraft[] {
   const subjects = papers.filter(({ id }) => id !== 'total')
   const chosen = subjects.filter(
@@ -37,7 +37,7 @@ function withChoices(drafts: readonly PupilDraft[], { papers }: MarkPlan): reado
   })
 }
 
-/** Sets full marks and keys, scores options, and drops marks beyond the full one. */
+/** Sets full marks and keys, scores options, and drops marks above the full mark. */
 export function scorePupils(rows: readonly PupilDraft[], plan: MarkPlan, { keys, fulls, said, list }: Known): Scored {
   const drafts = withChoices(rows, plan)
   const columns = plan.questions.map(({ label, answers }, at) => {
@@ -93,7 +93,10 @@ function largestOf(values: readonly MarkValue[]): number {
   return most
 }
 
-/** Full marks of the most subjects that one pupil has: where pupils choose physics or history, none sits both. */
+/**
+ * Sum of the full marks of the subjects that one pupil can have: with electives such as physics or history, nobody sits
+ * both.
+ */
 function fullOfSubjects(drafts: readonly PupilDraft[], papers: readonly MarkPaper[]): number {
   const subjects = papers.filter(({ id }) => id !== 'total')
   let most = 0
@@ -105,12 +108,12 @@ function fullOfSubjects(drafts: readonly PupilDraft[], papers: readonly MarkPape
   return most
 }
 
-/** Marks that a total is the sum of. */
+/** The marks whose sum is a total. */
 type Parts = (draft: PupilDraft) => readonly MarkValue[]
 
 /**
- * The largest mark of a paper, for its full mark to be guessed from. Where most totals are the sum of their parts, one
- * that is not was mistyped: 999 for 99 would make a paper of 1,000 marks that nearly everyone failed.
+ * The largest mark of a paper, from which its full mark is guessed. If most totals are the sum of their parts, one that
+ * is not was mistyped: 999 for 99 would make a paper of 1,000 marks that nearly everyone failed.
  */
 function largestMark(drafts: readonly PupilDraft[], id: Subject | 'total', parts: Parts | null): number {
   const given = drafts.map(({ marks }) => marks.get(id) ?? 'empty')
@@ -162,8 +165,7 @@ function scored(
 }
 
 /**
- * What the total should be: the sum of the subjects, or of the questions where all are there; null where something is
- * missing.
+ * The expected total: the sum of the subjects, or of the questions if all are present; null if something is missing.
  */
 function partsOf(
   papers: readonly MarkPaper[],

@@ -6,7 +6,7 @@ import { readSheets } from '../read-sheets.ts'
 import { SHEET_LIMITS } from '../sheet-grid.ts'
 import { readMarks } from './read-marks.ts'
 
-/** A workbook of several sheets, whose rows are texts and numbers. */
+/** A workbook with several sheets, whose rows are texts and numbers. */
 const readBook = async (
   sheets: Record<string, readonly (readonly (string | number)[])[]>,
   choices: readonly ColumnChoice[] = [],
@@ -54,7 +54,7 @@ describe('sheets of one workbook', () => {
     expect(errorsOf(sheet)).toEqual(['out_of_range 3班!B2'])
   })
 
-  it('take what a person says of a column for the column of that heading', async () => {
+  it('apply a person’s choice for a column to the columns with that heading', async () => {
     const book = {
       '1班': ofClass(['姓名', '语文', '成绩二'], { 姓名: '甲', 语文: 80, 成绩二: 61 }),
       '2班': ofClass(['序号', '姓名', '语文', '成绩二'], { 序号: 1, 姓名: '乙', 语文: 70, 成绩二: 62 }),
@@ -67,7 +67,7 @@ describe('sheets of one workbook', () => {
     ])
   })
 
-  it('hold the pupils of either choice of subjects, whose total is not out of both', async () => {
+  it('may hold pupils with different electives, whose total does not count both', async () => {
     const sheet = await readBook({
       物理类: ofClass(['姓名', '班级', '语文', '物理', '总分'], {
         姓名: '甲',
@@ -92,7 +92,7 @@ describe('sheets of one workbook', () => {
     expect(errorsOf(sheet)).toEqual([])
   })
 
-  it('of which one has a full mark by what a person says, as in a list with a row for each subject', async () => {
+  it('may get a full mark from a person, as in a list with one row per subject', async () => {
     const fulls = [{ paper: 'history', full: 90 } as const]
     const book = {
       物理类: ofClass(['姓名', '班级', '语文', '物理'], { 姓名: '甲', 班级: '1', 语文: 90, 物理: 60 }),
@@ -105,7 +105,7 @@ describe('sheets of one workbook', () => {
     expect(papersOf(await readBook(list, [], fulls))).toEqual(['history 90'])
   })
 
-  it('that list the pupils once more by choice are passed over', async () => {
+  it('that list the same pupils again by elective are skipped', async () => {
     const sheet = await readBook({
       总表: ofClass(['姓名', '语文', '物理', '历史'], { 姓名: '甲', 语文: 90, 物理: 60 }),
       物理类: ofClass(['姓名', '语文', '物理'], { 姓名: '甲', 语文: 90, 物理: 60 }),
@@ -114,7 +114,7 @@ describe('sheets of one workbook', () => {
     expect(errorsOf(sheet)).toEqual(['other_sheet 物理类'])
   })
 
-  it('may begin with one of teachers', async () => {
+  it('may begin with a sheet of teachers', async () => {
     const sheet = await readBook({
       任课教师: ofClass(['姓名', '学校'], { 姓名: '张老师', 学校: '一中' }),
       成绩: ofClass(['姓名', '语文'], { 姓名: '甲', 语文: 90 }),

@@ -5,7 +5,7 @@ import { readSheets } from '../read-sheets.ts'
 import { SHEET_LIMITS } from '../sheet-grid.ts'
 import { readMarks } from './read-marks.ts'
 
-/** The same list in every kind of file that a school hands in, whatever the file is called. */
+/** The same list in every file format that schools use, under any file name. */
 const read = async (bytes: Uint8Array, name: string) => readMarks(await readSheets(bytes, name, SHEET_LIMITS))
 
 const number = (address: string, value: number): string => `<c r="${address}"><v>${value}</v></c>`
@@ -49,7 +49,7 @@ describe('a file', () => {
     ['a text', 'called .xls', Buffer.from(TEXT), 'a.xls', [85.5, 1050, 85]],
     ['a text', 'called .et', Buffer.from(TEXT), 'a.et', [85.5, 1050, 85]],
     ['a page', 'called .xls', Buffer.from(HTML), 'a.xls', [85.5, 1050, 85]],
-  ])('that is %s %s is read by its content', async (_, __, bytes, name, marks) => {
+  ])('with %s %s is read by its content', async (_, __, bytes, name, marks) => {
     expect((await read(bytes, name)).pupils.map((pupil) => pupil.marks[0])).toEqual(marks)
   })
 

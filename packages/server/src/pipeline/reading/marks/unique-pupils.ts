@@ -5,9 +5,9 @@ const marksKey = ({ marks, items, answers }: MarkPupil): string => JSON.stringif
 const placeOf = ({ sheet, row }: RowPlace): string => (sheet === '' ? `${row}` : `${sheet}!${row}`)
 
 /**
- * Pupils once each: by their number, else by class and name. Rows of one pupil in long lists hold one subject each and
- * are joined; equal rows count once; of rows that contradict each other the one that was chosen counts, else the first,
- * and a person is told.
+ * Deduplicates pupils: by their number, else by class and name. Rows of one pupil in long lists have one subject each
+ * and are joined; equal rows count once; of contradictory rows the chosen one counts, else the first, and the
+ * contradiction is reported.
  */
 export function uniquePupils(pupils: readonly MarkPupil[], counted: readonly RowPlace[], list: ProblemList) {
   const chosen = new Set(counted.map(placeOf))
@@ -64,12 +64,13 @@ function withoutRepeats(group: readonly MarkPupil[], list: ProblemList): MarkPup
 }
 
 /**
- * Rows with marks in the same papers: one of each part counts. Where rows are never joined they are all of one part.
+ * Groups rows with marks in the same papers: one row of each group counts. If rows are never joined, all are in one
+ * group.
  */
 function rivals(rows: readonly MarkPupil[]): MarkPupil[][] {
   const [first] = rows
   if (!first || !mayJoin(first)) return [[...rows]]
-  // number of the part of each paper; a row joins the parts of all papers that it has marks in
+  // group of each paper; a row joins the groups of all papers that it has marks in
   const partOf = first.marks.map((_, paper) => paper)
   const papersOf = ({ marks }: MarkPupil) => marks.flatMap((mark, paper) => (mark === 'empty' ? [] : [paper]))
   for (const row of rows) {
@@ -89,10 +90,10 @@ function rivals(rows: readonly MarkPupil[]): MarkPupil[][] {
   return [...parts.values()]
 }
 
-/** Only of lists with a row for each subject. */
+/** Only for lists with one row per subject. */
 const mayJoin = ({ marks, items }: MarkPupil): boolean => marks.length > 1 && items.length === 0
 
-/** Rows that have a mark in no paper together. */
+/** Whether two rows have no paper in common. */
 const isJoinable = (one: MarkPupil, other: MarkPupil): boolean =>
   mayJoin(one) && one.marks.every((mark, i) => mark === 'empty' || other.marks[i] === 'empty')
 

@@ -2,7 +2,7 @@ import type { Named } from '@keguan/contract/vocabulary/locale'
 import { headingKey } from '@keguan/contract/vocabulary/sheet-import'
 import type { TableRules } from './sheet-table.ts'
 
-/** What columns are called: by their own name in either language, or by another word for it. */
+/** Headings of columns: their name in either language, or a synonym. */
 export function headingsOf<F extends string>(
   fields: readonly F[],
   names: Readonly<Record<F, Named>>,

@@ -44,7 +44,7 @@ const codeOf = (work: Promise<unknown>): Promise<number> =>
 const workbookXml = (rows: string): Record<string, string> => workbookFiles({ A: `<sheetData>${rows}</sheetData>` })
 const text = textCell
 
-test('texts and numbers come as they are, in the rows that the spreadsheet shows', async () => {
+test('texts and numbers are unchanged, with the row numbers of the spreadsheet', async () => {
   const read = await readSheet(await workbook([HEADS, ['wang', '王老师', 13800000000], [], ['li', 1, null]]))
   expect(textsOf(read)).toEqual([
     [2, 'wang', '王老师'],
@@ -53,7 +53,7 @@ test('texts and numbers come as they are, in the rows that the spreadsheet shows
   expect(read.table.columns[2]).toMatchObject({ letter: 'C', heading: '电话', field: null, samples: ['13800000000'] })
 })
 
-test('an empty row above and between keeps the numbers of the others', async () => {
+test('empty rows do not shift the numbers of the others', async () => {
   const files = workbookXml(
     `<row r="2">${text('A2', '账号')}${text('B2', '姓名')}</row><row r="5">${text('A5', 'wang')}${text('B5', '王')}</row>`,
   )
@@ -62,7 +62,7 @@ test('an empty row above and between keeps the numbers of the others', async () 
   expect(textsOf(read)).toEqual([[5, 'wang', '王']])
 })
 
-test('formulas are found at their places', async () => {
+test('formulas are reported with their addresses', async () => {
   const files = workbookXml(
     `<row r="1">${text('A1', '账号')}${text('B1', '姓名')}</row><row r="2"><c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>${text('B2', 'f')}</row>`,
   )
@@ -70,7 +70,7 @@ test('formulas are found at their places', async () => {
   expect([...(table.rows[0]?.cells.values() ?? [])].map(({ isFormula }) => isFormula)).toEqual([true, false])
 })
 
-test('a list as text is read, whatever its encoding', async () => {
+test('a text file is read in any encoding', async () => {
   const gb = Buffer.from('d5cbbac52cd0d5c3fb0ad0bbcde52cd6dcd9bb0a', 'hex')
   for (const bytes of [gb, Buffer.from('\ufeff账号,姓名\n谢湾,周倩\n')]) {
     expect(textsOf(await readSheet(bytes)).length).toBe(1)
@@ -78,7 +78,7 @@ test('a list as text is read, whatever its encoding', async () => {
   expect(textsOf(await readSheet(Buffer.from('账号,姓名\n"wang","王, 一"\n')))).toEqual([[2, 'wang', '王, 一']])
 })
 
-test('nothing, no zip, a zip of something else and a cut file are refused', async () => {
+test('an empty file, other formats, other zips and a truncated file are rejected', async () => {
   expect(await codeOf(readSheet(Buffer.alloc(0)))).toBe(ERROR.sheetEmpty)
   expect(await codeOf(readSheet(makeZip({ 'word/document.xml': '<a/>' })))).toBe(ERROR.unreadableSheet)
   const whole = await workbook([HEADS])
@@ -86,12 +86,12 @@ test('nothing, no zip, a zip of something else and a cut file are refused', asyn
   expect(await codeOf(readSheet(whole.subarray(200)))).toBe(ERROR.unreadableSheet)
 })
 
-test('a file with a password says so', async () => {
+test('a file with a password is reported as such', async () => {
   const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
   expect(await codeOf(readSheet(compound))).toBe(ERROR.sheetProtected)
 })
 
-test('a zip that unpacks without end is stopped, also when it lies about its size', async () => {
+test('a zip bomb is stopped, even if it lies about its size', async () => {
   const bomb = deflateRawSync(Buffer.alloc(64 * 1024 ** 2))
   for (const claimed of [64 * 1024 ** 2, 100]) {
     expect(await codeOf(readSheet(zipOf('xl/workbook.xml', bomb, claimed)))).toBe(ERROR.tooManySheetRows)
@@ -115,7 +115,7 @@ test('empty rows that a program left behind do not count', async () => {
   expect(table).toMatchObject({ headingRows: [1], rows: [], missing: ['name'] })
 })
 
-/** A zip of one deflated entry that says what it likes about its size. */
+/** A zip of one deflated entry with the claimed size. */
 function zipOf(name: string, packed: Buffer, claimed: number): Buffer {
   const path = Buffer.from(name)
   const facts = Buffer.alloc(26)

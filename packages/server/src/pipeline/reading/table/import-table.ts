@@ -11,7 +11,7 @@ import type { FileReader } from '../file-reader.ts'
 import { type SheetGrid, type SheetLimits, SheetProblem } from '../sheet-grid.ts'
 import { type SheetTable, type TableRules, tableOf } from './sheet-table.ts'
 
-/** A file with the answers to what its check asked; the input of every import. */
+/** A file with the answers to the questions of its check; the input of every import. */
 export interface ImportFile<F extends string> {
   readonly content: string
   readonly sheet?: number | undefined
@@ -26,14 +26,14 @@ export interface ImportTable<F extends string> {
   readonly table: SheetTable<F>
 }
 
-/** 5,000 rows of six short texts are 3 MB of XML; what unpacks to more than this is something else. */
+/** 5,000 rows of six short texts are 3 MB of XML; a file that unpacks to more than this is not such a list. */
 const LIMITS: SheetLimits = { unpackedBytes: 16 * 1024 ** 2, cells: 100 * IMPORT_ROWS_MAX, rows: 4 * IMPORT_ROWS_MAX }
-/** Rows that tell whether a sheet has the headings. */
+/** Rows examined for headings. */
 const HEAD_ROWS = 30
-/** How .xlsx files begin, and old .xls and password-protected ones (MS-CFB 2.2); everything else is read as text. */
+/** First bytes of .xlsx files, and of old .xls and password-protected ones (MS-CFB 2.2); others are read as text. */
 const SIGNATURES = [Buffer.from('PK'), Buffer.from('d0cf11e0a1b11ae1', 'hex')]
 
-/** Reads the chosen sheet of a file from outside as a table. */
+/** Reads the chosen sheet of an uploaded file as a table. */
 export async function importTable<F extends string>(
   reader: Pick<FileReader, 'sheets'>,
   file: ImportFile<F>,
@@ -55,7 +55,7 @@ export async function importTable<F extends string>(
   return { sheets: grids.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })), sheet, table }
 }
 
-/** The first sheet with the required headings that is not hidden, else the first that holds anything. */
+/** The first visible sheet with the required headings, else the first that is not empty. */
 function likelySheet<F extends string>(grids: readonly SheetGrid[], rules: TableRules<F>): number {
   const isOpen = ({ hidden, rows }: SheetGrid): boolean => !hidden && rows.length > 0
   const hasHeadings = (grid: SheetGrid): boolean =>
@@ -66,7 +66,7 @@ function likelySheet<F extends string>(grids: readonly SheetGrid[], rules: Table
 
 const headOf = (grid: SheetGrid): SheetGrid => ({ ...grid, rows: grid.rows.slice(0, HEAD_ROWS) })
 
-/** Limits of a file are reported in the words of an import. */
+/** Translates file limits into errors of an import. */
 async function sheetsOf(read: () => Promise<readonly SheetGrid[]>): Promise<readonly SheetGrid[]> {
   try {
     return await read()
@@ -81,7 +81,7 @@ async function sheetsOf(read: () => Promise<readonly SheetGrid[]>): Promise<read
 
 const tooMuch = (cause?: unknown) => new ApiError(ERROR.tooManySheetRows, { limit: IMPORT_ROWS_MAX }, { cause })
 
-/** The part of a check's answer that is about the sheet rather than about its rows. */
+/** The part of a check's response that is about the sheet rather than about its rows. */
 export const presentTable = <F extends string>({ sheets, sheet, table }: ImportTable<F>) => ({
   sheets,
   sheet,
@@ -93,10 +93,10 @@ export const presentTable = <F extends string>({ sheets, sheet, table }: ImportT
   hidden_rows: table.rows.filter(({ hidden }) => hidden).map(({ number }) => number),
 })
 
-/** Two plans are the same when they would do the same. */
+/** Plans with equal effects have equal fingerprints. */
 export const fingerprint = (plan: unknown): string => createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 
-/** How many rows of each kind. */
+/** Number of rows of each kind. */
 export function countKinds(rows: readonly { readonly kind: ImportRowKind }[]): Record<ImportRowKind, number> {
   const counts = Object.fromEntries(IMPORT_ROW_KINDS.map((kind) => [kind, 0])) as Record<ImportRowKind, number>
   for (const { kind } of rows) counts[kind]++

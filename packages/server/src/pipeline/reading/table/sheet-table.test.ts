@@ -43,7 +43,7 @@ test('columns are recognised by their headings, others are listed and not read',
   expect(valuesOf(table)).toEqual([{ account: 'wang', name: '王', phone: '138' }])
 })
 
-test('title rows stand above the headings and are shown', () => {
+test('title rows above the headings are shown', () => {
   const table = read(grid([['示例学校教师名单'], ['2026 年 9 月'], ['账号', '姓名'], ['wang', '王']]))
   expect(table.titleRows).toEqual([
     { row: 1, text: '示例学校教师名单' },
@@ -78,7 +78,7 @@ test('headings in two lines are read together; data below one line is not taken 
   ).toEqual([1])
 })
 
-test('a merged cell is shown, and repeated only when someone says so', () => {
+test('a merged cell is shown, and repeated only on request', () => {
   const rows = [
     ['账号', '姓名', '角色'],
     ['a', '甲', '评课专家'],
@@ -100,7 +100,7 @@ test('a merged cell is shown, and repeated only when someone says so', () => {
   expect(filled.rows[1]?.cells.get('roles')?.merged).toBe('filled')
 })
 
-test('a merge across columns is never spread over them', () => {
+test('a merge across columns is never repeated in them', () => {
   const sheet = grid(
     [
       ['账号', '姓名'],
@@ -140,7 +140,7 @@ test('a chosen meaning wins over the headings', () => {
   expect(table.missing).toEqual(['name'])
 })
 
-test('a merge over a million rows and a sheet without headings end at once', () => {
+test('a merge over a million rows and a sheet without headings are handled at once', () => {
   const sheet = grid(
     [
       ['张三', '王'],
@@ -152,7 +152,7 @@ test('a merge over a million rows and a sheet without headings end at once', () 
   expect(read(grid([])).rows).toEqual([])
 })
 
-test('more merged cells than a list has are refused in no time', () => {
+test('too many merged cells are rejected at once', () => {
   const rows = Array.from({ length: 5000 }, (_, i) => (i === 0 ? ['账号', '姓名'] : ['a', 'b']))
   const merges = Array.from({ length: 10_000 }, () => ({ top: 1, left: 0, bottom: 1_048_576, right: 16_383 }))
   const startMs = cpuMs()

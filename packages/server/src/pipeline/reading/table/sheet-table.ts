@@ -11,7 +11,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { GridCell, GridRange, GridRow, SheetGrid } from '../sheet-grid.ts'
 import { cellAddress, columnLetters } from '../xlsx/cell-address.ts'
 
-/** What the columns of a kind of list are called. */
+/** Names of the columns in a kind of list. */
 export interface TableRules<F extends string> {
   readonly fields: readonly F[]
   readonly required: readonly F[]
@@ -19,10 +19,10 @@ export interface TableRules<F extends string> {
   readonly headings: ReadonlyMap<string, { readonly field: F; readonly reason: ColumnReason }>
 }
 
-/** What a person has answered about the sheet. */
+/** A person's answers about the sheet. */
 export interface TableAnswers<F extends string> {
   readonly columns: ReadonlyMap<number, F | null>
-  /** Whether the value of a merged cell counts for each of its rows. */
+  /** Whether the value of a merged cell is repeated in each of its rows. */
   readonly merged: boolean
 }
 
@@ -40,7 +40,7 @@ export interface TableColumn<F extends string> {
 export interface TableCell {
   readonly value: GridCell
   readonly isFormula: boolean
-  /** Covered by a merged cell: `filled` has its value, `open` is for a person to decide. */
+  /** Covered by a merged cell: `filled` has its value, `open` waits for a person's decision. */
   readonly merged: 'filled' | 'open' | null
 }
 
@@ -69,9 +69,9 @@ export interface SheetTable<F extends string> {
 /** Headings further down belong to another table. */
 const HEADING_WITHIN = 20
 const SAMPLES = 3
-/** Merged cells of a sheet, and cells that they may cover: more is no list, and takes long. */
-/** No list of a school has more; one cell far to the right would make an answer of thousands of empty columns. */
+/** No school list has more; a single cell far to the right would otherwise produce thousands of empty columns. */
 const COLUMNS_MAX = 500
+/** Limits of merged cells in a sheet, and of cells that they cover: more is not a list, and slow. */
 const MERGES_MAX = 2 * IMPORT_ROWS_MAX
 const COVERED_MAX = 100 * IMPORT_ROWS_MAX
 const TITLE_MAX = 200
@@ -84,7 +84,7 @@ export const cellText = (cell: GridCell | undefined): string => {
 
 const shown = (cell: GridCell | undefined): string => cellText(cell).slice(0, SHOWN_CELL_MAX)
 
-/** Whether a row holds anything in the columns that are imported. */
+/** Whether a row has values in the imported columns. */
 export const isFilled = ({ cells }: { readonly cells: ReadonlyMap<unknown, TableCell> }): boolean =>
   [...cells.values()].some(({ value }) => cellText(value) !== '')
 
@@ -127,7 +127,7 @@ export function tableOf<F extends string>(
   }
 }
 
-/** The row with the most headings that are known, and whether the row below it is a second line of them. */
+/** The row with the most known headings, and whether the row below it is a second line of them. */
 function findHeadings<F extends string>(
   rows: readonly GridRow[],
   merges: readonly GridRange[],
@@ -147,7 +147,7 @@ function findHeadings<F extends string>(
       ({ top, left, bottom, right }) =>
         top <= first.number && first.number <= bottom && left <= column && column <= right && right > left,
     )
-  // data below headings fills columns that have one of their own
+  // data rows fill columns that have their own heading
   const isSecond = second.cells.every((cell, column) => cellText(cell) === '' || isOfGroup(column))
   return { at, depth: isSecond ? 2 : 1 }
 }
@@ -181,7 +181,7 @@ function columnsOf<F extends string>(
     const choice = chosen.get(column)
     let field: F | null = choice ?? null
     let reason: ColumnReason | null = field === null ? null : 'chosen'
-    // the lower of two headings says more; what is hidden in the file is imported only when someone says so
+    // the lower of two headings is more specific; hidden columns are imported only on request
     const meant = isHidden ? undefined : lines.flatMap((line) => rules.headings.get(headingKey(line)) ?? []).at(-1)
     if (choice === undefined && meant && !taken.has(meant.field)) {
       taken.add(meant.field)
@@ -213,7 +213,7 @@ function anchorsOf(merges: readonly GridRange[], body: readonly GridRow[]): Read
   let covered = 0
   for (const { top, left, bottom, right } of merges) {
     const value = rows.get(top)?.cells[left] ?? null
-    // a merge may span a million rows: only those that hold something count
+    // a merge may span a million rows: only non-empty ones count
     for (const number of numbers) {
       if (number < top || number > bottom) continue
       for (let column = left; column <= Math.min(right, left + HEADING_WITHIN); column++) {
@@ -235,7 +235,7 @@ function cellOf({ number, cells }: GridRow, column: number, { anchors, formulas,
   const anchor = anchors.get(place(number, column))
   const isFormula = formulas.size > 0 && formulas.has(cellAddress(column, number))
   if (!anchor) return { value: cells[column] ?? null, isFormula, merged: null }
-  // a value belongs to its column: a merge across columns is never spread over them
+  // a value belongs to its column: a merge across columns is never repeated in them
   return { value: anchor.value, isFormula, merged: isFilled && anchor.column === column ? 'filled' : 'open' }
 }
 

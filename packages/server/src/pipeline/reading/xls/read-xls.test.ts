@@ -31,11 +31,11 @@ describe('an .xls file', () => {
     ])
   })
 
-  it('is read by its content when it is called .xlsx', async () => {
+  it('is read by its content when it is named .xlsx', async () => {
     expect((await readSheets(MARKS, '成绩.xlsx', SHEET_LIMITS))[0]?.name).toBe('七年级')
   })
 
-  it('that is damaged, or larger than the limits, is refused by name', async () => {
+  it('that is damaged, or larger than the limits, is rejected with a reason', async () => {
     await expect(readSheets(MARKS.subarray(0, 700), 'a.xls', SHEET_LIMITS)).rejects.toThrow(SheetProblem)
     await expect(readSheets(MARKS, 'a.xls', { ...SHEET_LIMITS, cells: 5 })).rejects.toMatchObject({ code: 3036 })
   })

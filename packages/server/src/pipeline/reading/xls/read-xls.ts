@@ -18,9 +18,9 @@ set_cptable(codePages)
 const WORKBOOKS = ['/Workbook', '/Book']
 
 /**
- * All sheets of an .xls file (BIFF) in their order.
+ * All sheets of an .xls file (BIFF), in order.
  *
- * @throws SheetProblem, and ApiError for one that is too large
+ * @throws SheetProblem, and ApiError for a file that is too large
  */
 export function readXls(bytes: Uint8Array, limits: SheetLimits): SheetGrid[] {
   const budget = createGridBudget(limits)

@@ -2,7 +2,7 @@ import type { GridRange } from '../sheet-grid.ts'
 
 const LETTER_A = 65
 
-/** Row from 1 and column from 0 of `B7`; undefined for what is no address. Numbers are as large as they are written. */
+/** Row from 1 and column from 0 of `B7`; undefined if it is not an address. Numbers are not bounded. */
 export function cellPlace(address: string): { row: number; column: number } | undefined {
   const match = /^\$?([A-Z]{1,7})\$?(\d{1,10})$/.exec(address)
   if (!match) return undefined

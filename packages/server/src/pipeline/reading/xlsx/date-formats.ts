@@ -7,17 +7,20 @@ import { DAY_MS } from '../../../platform/clock/time.ts'
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** First of the formats that a file defines itself. */
+/** First id of custom formats. */
 const CUSTOM_FROM = 164
 const FORMAT_MAX = 255
 
 /**
- * What of a format says nothing: quoted texts, escaped signs, fill and width marks, conditions, colours and languages
- * in brackets.
+ * Parts of a format without meaning for its type: quoted texts, escaped characters, fill and width marks, and
+ * conditions, colours and languages in brackets.
  */
 const SILENT = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]|am\/pm|a\/p|general/giu
 
-/** Whether numbers of this format are dates: letters of dates, and no place of a digit other than split seconds. */
+/**
+ * Whether numbers of this format are dates: it has letters of dates, and no digit placeholders other than split
+ * seconds.
+ */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (id < CUSTOM_FROM && code === undefined) return isBuiltInDate(id)
   if (code === undefined || code.length > FORMAT_MAX) return false
@@ -30,7 +33,7 @@ const DAY_ZERO = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 
 /** The last day that spreadsheets show, 31 December 9999. */
 const SERIAL_MAX = 2_958_466
 
-/** The moment of a serial number; undefined for what no calendar of spreadsheets shows. */
+/** The time of a serial number; undefined outside the calendars of spreadsheets. */
 export function dateOfSerial(serial: number, is1904: boolean): Date | undefined {
   if (!(serial >= 0 && serial < SERIAL_MAX)) return undefined
   const zero = is1904 ? DAY_ZERO.since1904 : DAY_ZERO.since1900

@@ -13,7 +13,7 @@ interface OpenCell {
   isFormula: boolean
 }
 
-/** Merged places and hidden stretches of columns that are told of; nobody makes more by hand. */
+/** Limit of reported merges and hidden column ranges; nobody makes more by hand. */
 const MERGES_MAX = 10_000
 const HIDDEN_MAX = 1000
 
@@ -96,7 +96,7 @@ export async function readSheetPart(
   return { rows, merges, hiddenColumns, formulas }
 }
 
-/** Value by the type that the cell gives itself (18.18.11). */
+/** Value of a cell according to its type (18.18.11). */
 function cellContent(
   type: string,
   value: string,

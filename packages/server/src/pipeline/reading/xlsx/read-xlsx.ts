@@ -8,9 +8,9 @@ import { readSheetPart } from './read-sheet-part.ts'
 import { readWorkbookParts } from './workbook-parts.ts'
 
 /**
- * All sheets of an .xlsx file in their order.
+ * All sheets of an .xlsx file, in order.
  *
- * @throws SheetProblem, and ApiError for one that is too large
+ * @throws SheetProblem, and ApiError for a file that is too large
  */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<SheetGrid[]> {
   try {

@@ -3,11 +3,11 @@ import { type GridBudget, SheetProblem } from '../sheet-grid.ts'
 import { readXml } from '../xml-pieces.ts'
 import { isDateFormat } from './date-formats.ts'
 
-/** What the sheets of a workbook need to be understood. */
+/** Parts of a workbook that are needed to interpret its sheets. */
 export interface WorkbookParts {
   readonly sheets: readonly { readonly name: string; readonly hidden: boolean; readonly path: string }[]
   readonly is1904: boolean
-  /** By the number that cells carry. */
+  /** By the style index of the cells. */
   readonly isDateStyle: readonly boolean[]
   readonly texts: readonly string[]
 }
@@ -34,7 +34,7 @@ export async function readWorkbookParts(zip: OpenZip, budget: GridBudget): Promi
       if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
       if (name !== 'sheet') return
       const relation = relations.get(relationId(attributes) ?? '')
-      // charts and macros are sheets too, without cells
+      // chart and macro sheets have no cells
       if (relation?.type !== 'worksheet' || !zip.has(relation.path)) return
       const hidden = attributes.state === 'hidden' || attributes.state === 'veryHidden'
       sheets.push({ name: attributes.name ?? '', hidden, path: relation.path })
@@ -49,7 +49,7 @@ export async function readWorkbookParts(zip: OpenZip, budget: GridBudget): Promi
   }
 }
 
-/** The `id` that points to a relation carries a prefix, unlike other ids. */
+/** The `id` of a relation has a namespace prefix, unlike other ids. */
 const relationId = (attributes: Attributes): string | undefined =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1]
 
@@ -70,8 +70,8 @@ const relationsById = async (zip: OpenZip, part: string): Promise<ReadonlyMap<st
   new Map((await relationsOf(zip, part)).map((relation) => [relation.id, relation]))
 
 /**
- * A target as the zip names it: from the top, or from the folder of the part that names it; empty for what is no
- * address.
+ * A target as an entry name of the zip: absolute, or relative to the folder of the part that refers to it; empty if it
+ * is not a path.
  */
 function resolved(folder: string, target: string): string {
   try {
@@ -81,7 +81,7 @@ function resolved(folder: string, target: string): string {
   }
 }
 
-/** Which of the cell styles show a date. */
+/** Which cell styles show a date. */
 async function dateStyles(zip: OpenZip, path: string): Promise<boolean[]> {
   const codes = new Map<number, string>()
   const styles: boolean[] = []
@@ -99,7 +99,7 @@ async function dateStyles(zip: OpenZip, path: string): Promise<boolean[]> {
   return styles
 }
 
-/** The texts that cells share, without the reading aids of Japanese. */
+/** The shared strings, without Japanese phonetic guides. */
 async function sharedTexts(zip: OpenZip, path: string, budget: GridBudget): Promise<string[]> {
   const texts: string[] = []
   const text = createTextGatherer()
@@ -116,7 +116,7 @@ async function sharedTexts(zip: OpenZip, path: string, budget: GridBudget): Prom
   return texts
 }
 
-/** Texts of an item: those in `t`, one after the other, but for what stands in `rPh`. */
+/** Collects the text of an item: its `t` elements in order, except those within `rPh`. */
 export function createTextGatherer() {
   let pieces: string[] = []
   let isText = false
@@ -143,7 +143,7 @@ export function createTextGatherer() {
   }
 }
 
-/** `_x000D_` is a sign that XML cannot hold (ECMA-376 part 1, 22.9.2.19). */
+/** `_x000D_` is a character that XML cannot express (ECMA-376 part 1, 22.9.2.19). */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/giu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -7,14 +7,14 @@ const ROWS: readonly (readonly [code: number, row: ErrorRow])[] = Object.entries
   row,
 ])
 
-/** HTTP statuses other than 200 that the error table knows. */
+/** HTTP statuses other than 200 in the error table. */
 export const ERROR_STATUSES: readonly number[] = [...new Set(ROWS.map(([, row]) => row.http))]
   .filter((http) => http !== 200)
   .sort((a, b) => a - b)
 
 const listed = (rows: typeof ROWS) => rows.map(([code, row]) => `- \`${code}\`: ${row.message['en-US']}`).join('\n')
 
-/** The error table and the envelope that carries it. */
+/** The error table and its envelope. */
 export const ERROR_SCHEMAS: Schemas = {
   ErrorCode: {
     type: 'integer',
@@ -35,7 +35,7 @@ export const ERROR_SCHEMAS: Schemas = {
 
 export const responseName = (http: number): string => `Error${http}`
 
-/** One response for each status, with the errors that come with it. */
+/** One response per status, with its errors. */
 export const errorResponses = () =>
   Object.fromEntries(
     ERROR_STATUSES.map((http) => [

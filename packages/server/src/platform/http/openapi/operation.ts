@@ -6,11 +6,11 @@ import { accessText, operationIdOf, resourceOf } from '@keguan/contract/api/oper
 import { ERROR_STATUSES, responseName } from './error-components.ts'
 import type { SHARED_SCHEMAS } from './shared-schemas.ts'
 
-/** Statuses that need a session, or a grant, to come about. */
+/** Statuses that only occur at endpoints with a session or a grant. */
 const NOT_OPEN: ReadonlySet<number> = new Set([401, 403])
 const FILE = { type: 'string', format: 'binary' } as const
 
-/** What generators and readers need to know of an operation beyond its input and output. */
+/** Details of an operation for generators and readers, beyond its input and output. */
 export function operationOf(endpoint: Endpoint, responses: unknown): Record<string, unknown> {
   const { access, summary, description, answers } = endpoint
   return {
@@ -35,7 +35,7 @@ function answersOf(endpoint: Endpoint, answers: Endpoint['answers'], responses: 
   return { 200: { ...success, description: 'An envelope: `data` when `error_code` is 0' } }
 }
 
-/** Answers that are the stored bytes themselves, and the schema of each. */
+/** Responses that are stored bytes, and the schema of each. */
 const STORED = new Map<Endpoint, keyof typeof SHARED_SCHEMAS>([
   [lessonReport, 'Report'],
   [sampleReport, 'Report'],

@@ -12,7 +12,7 @@ import { UPLOAD_PATHS, UPLOAD_SECURITY } from './upload-paths.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route is bound to; absent for files of the console and for uploads. */
+    /** The endpoint of the route; absent for files of the console and for uploads. */
     readonly endpoint?: Endpoint
   }
 }
@@ -21,7 +21,7 @@ const DESCRIPTION = `Every JSON answer is an envelope: \`error_code\` 0 means su
 with status 200 and an \`error_code\` other than 0; the schema ErrorCode lists all of them. \`error_message\` comes in the language of
 Accept-Language (zh-CN or en-US). Times are ISO 8601 in UTC, durations are seconds.`
 
-/** The OpenAPI document and its page at /api/docs, built from the same contract that checks the requests. */
+/** The OpenAPI document and its page at /api/docs, built from the contract that also validates requests. */
 export async function registerDocs(
   app: { register: FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse>['register'] },
   publicUrls: readonly string[],
@@ -67,6 +67,6 @@ export async function registerDocs(
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: withoutUpgrade })
 }
 
-/** The page must also work over plain HTTP inside a school, and asks nobody outside to check it. */
+/** The page must also work over plain HTTP inside a school, and makes no external request for validation. */
 const withoutUpgrade = (policy: string) =>
   policy.replace(/ ?upgrade-insecure-requests;?/, '').replace(' validator.swagger.io', '')

@@ -5,7 +5,7 @@ import type { Schemas } from './document-types.ts'
 
 /** Schemas that get their own name in generated clients. */
 export const SHARED_SCHEMAS = {
-  // zod's type of a JSON schema is wider than the document's, though the target is the same
+  // zod types a JSON schema more widely than the document does, though the target is the same
   Report: {
     ...(z.toJSONSchema(Report, { target: 'openapi-3.0', io: 'output' }) as object),
     description: 'The report of a lesson; docs/schema describes every field',

@@ -41,10 +41,10 @@ const REFUSED = {
 
 interface Sent {
   readonly path: string
-  /** Beginning of the names of the operations. */
+  /** Prefix of the operation names. */
   readonly id: string
   readonly tag: string
-  /** What the announced file is of, and where its id comes from. */
+  /** The owner of the announced file, and the source of its id. */
   readonly first: string
   readonly last: string
 }

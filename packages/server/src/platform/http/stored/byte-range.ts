@@ -3,8 +3,8 @@ import type { ByteRange } from '../../storage/storage.ts'
 export type RangeAnswer = ByteRange | 'whole' | 'unsatisfiable'
 
 /**
- * Reads a Range header (RFC 9110 §14.2). Several ranges at once, other units and malformed ones may be ignored
- * by a server, and are: the whole file is the answer then.
+ * Reads a Range header (RFC 9110 §14.2). A server may ignore several ranges, other units and malformed ranges; this one
+ * does, and sends the whole file.
  */
 export function readRange(header: string | undefined, size: number): RangeAnswer {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

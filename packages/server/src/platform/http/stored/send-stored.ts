@@ -8,11 +8,11 @@ import { readRange } from './byte-range.ts'
 export interface StoredFile {
   readonly key: string
   readonly contentType: string
-  /** The name under which a browser saves it; without one it is shown or played. */
+  /** File name for downloads; without one, the file is shown or played. */
   readonly downloadName?: string | undefined
 }
 
-/** Delivers a file of the storage, whole or in the part that a player asks for; never guessed at by the browser. */
+/** Delivers a stored file, whole or in the range that a player requests; browsers must not guess its type. */
 export async function sendStored(
   storage: Storage,
   { key, contentType, downloadName }: StoredFile,

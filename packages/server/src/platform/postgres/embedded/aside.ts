@@ -17,15 +17,12 @@ import { readJsonFile, writePrivateJson } from '../../files/private-file.ts'
 import { openToOthers } from '../../files/private-folder.ts'
 import { StartError } from '../../process/start-error.ts'
 
-/** Where binaries and data go when the data folder lies under a folder that only root may enter. */
+/** Location of binaries and data if the data folder is inside a folder that only root may enter. */
 export const SHARED_ROOT = '/var/lib/keguan'
 
 const LOCATION_FILE = 'postgres.location'
 
-/**
- * Beside the cluster: whose it is, so that a copied data folder does not take the database of the one it was copied
- * from.
- */
+/** Stored next to the cluster: its owner, so that a copied data folder does not use the database of the original. */
 const OWNER_FILE = 'home.json'
 
 interface Owner {
@@ -38,7 +35,7 @@ function identityOf(folder: string): string | undefined {
   return found && `${found.dev}:${found.ino}`
 }
 
-/** The folder that holds this home's cluster, when it had to be kept elsewhere. */
+/** The folder with this home's cluster, if it had to be placed elsewhere. */
 export function asideFolder(home: string): string | undefined {
   const file = join(home, LOCATION_FILE)
   if (!existsSync(file)) return undefined
@@ -50,13 +47,13 @@ export function asideFolder(home: string): string | undefined {
   return folder
 }
 
-/** Written once the cluster exists: from then on its absence is a loss to report, not a reason to make an empty one. */
+/** Written once the cluster exists: from then on a missing cluster is reported as lost, not recreated empty. */
 export function rememberAside(home: string, folder: string): void {
   writeFileSync(join(home, LOCATION_FILE), `${folder}\n`)
   writePrivateJson(join(folder, OWNER_FILE), { home, folder: identityOf(home) ?? '' } satisfies Owner)
 }
 
-/** Makes a new folder outside; takes along a cluster that was made while the data folder could still be reached. */
+/** Creates a new folder outside; moves a cluster that was created while the data folder was still accessible. */
 export function moveCluster(data: string): string {
   const folder = join(SHARED_ROOT, randomBytes(8).toString('hex'))
   openToOthers(() => mkdirSync(folder, { recursive: true, mode: 0o711 }))
@@ -73,7 +70,7 @@ export function moveCluster(data: string): string {
 
 export function chownTree(path: string, uid: number, gid: number): void {
   lchownSync(path, uid, gid)
-  if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return // a link is handed over, not what it points to
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return // a link is chowned itself, not its target
   for (const name of readdirSync(path)) chownTree(join(path, name), uid, gid)
 }
 

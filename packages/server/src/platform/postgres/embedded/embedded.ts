@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on the data folder, or adopts the one that a killed process left running there. */
+/** Starts PostgreSQL on the data folder, or adopts a server that a killed process left running there. */
 export async function startEmbedded(home: string, log: Log): Promise<EmbeddedPostgres> {
   const binaries = locateBinaries()
   const place = await placeCluster(home, binaries)
@@ -37,12 +37,12 @@ export async function startEmbedded(home: string, log: Log): Promise<EmbeddedPos
   }
 }
 
-/** The address of a server that another process started on this data folder, for a worker beside it. */
+/** The address of a server that another process started on this data folder, for a separate worker. */
 export async function findEmbedded(home: string): Promise<string | undefined> {
   return (await watchEmbedded(home))()
 }
 
-/** Asks for that address again and again: the server may be restarted, with a socket in another folder. */
+/** Polls that address: the server may be restarted with a socket in another folder. */
 export async function watchEmbedded(home: string): Promise<() => string | undefined> {
   const { data } = await placeCluster(home, locateBinaries())
   return () => {
@@ -78,7 +78,7 @@ async function startAnew(place: Placement): Promise<string> {
   }
 }
 
-/** A postmaster that was killed (by the system for want of memory, say) comes back at the same address. */
+/** Restarts a postmaster that was killed (by the OOM killer, for example) at the same address. */
 function watchOver(place: Placement, socketFolder: string, log: Log): NodeJS.Timeout {
   let isReviving = false
   const look = async () => {

@@ -5,21 +5,21 @@ import { StartError } from '../../process/start-error.ts'
 import { asideFolder, chownTree, moveCluster, SHARED_ROOT } from './aside.ts'
 import { copyBinaries, type PostgresBinaries } from './binaries.ts'
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`. */
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`. */
 export const NOBODY = 65_534
 
 export interface Placement {
   /** Folder with initdb, pg_ctl and postgres. */
   readonly bin: string
   readonly data: string
-  /** Set only when root hands the server to someone else. */
+  /** Set only when root starts the server as another user. */
   readonly uid: number | undefined
   readonly gid: number | undefined
-  /** Where binaries and data were put instead, when the data folder cannot be reached without being root. */
+  /** Alternative location of binaries and data if only root can access the data folder. */
   readonly aside: string | undefined
 }
 
-/** Decides where binaries and data live and as whom they run. */
+/** Decides the location of binaries and data, and the user that runs them. */
 export async function placeCluster(home: string, binaries: PostgresBinaries): Promise<Placement> {
   const data = join(home, 'postgres')
   if (process.getuid?.() !== 0) return placeForUser(home, data, binaries)
@@ -48,7 +48,7 @@ async function nobodyReaches(folder: string): Promise<boolean> {
   return code === 0
 }
 
-/** A cluster that a plain user made earlier keeps its owner; a new one goes to `nobody`. */
+/** A cluster created earlier by an ordinary user keeps its owner; a new one belongs to `nobody`. */
 function ownFolder(data: string): Pick<Placement, 'data' | 'uid' | 'gid'> {
   if (existsSync(join(data, 'PG_VERSION'))) {
     repairOwner(data)
@@ -61,8 +61,8 @@ function ownFolder(data: string): Pick<Placement, 'data' | 'uid' | 'gid'> {
 }
 
 /**
- * A copy that root made with `cp -r` belongs to root, as whom PostgreSQL does not run; and it wants its folder closed
- * to others.
+ * A copy made by root with `cp -r` belongs to root, as whom PostgreSQL does not run; and it requires a folder closed to
+ * others.
  */
 function repairOwner(data: string): void {
   const { uid, mode } = statSync(data)

@@ -13,9 +13,8 @@ const SOCKET_LINE = 4
 const pidFile = (data: string): string => join(data, 'postmaster.pid')
 
 /**
- * The server that runs on a data folder: it lives on when Node is killed. A pid file whose process is not a server on
- * this folder (the number was given to something else after a reboot) is removed, since PostgreSQL itself would not
- * dare to.
+ * The server that runs on a data folder: it survives when Node is killed. A pid file whose process is not a server on
+ * this folder (the id was reused after a reboot) is removed, since PostgreSQL itself would not do so.
  */
 export function runningPostmaster(data: string): Postmaster | undefined {
   const running = readPostmaster(data)
@@ -23,7 +22,9 @@ export function runningPostmaster(data: string): Postmaster | undefined {
   return running
 }
 
-/** The same for a process that does not own the server: another one may be starting it, so nothing is removed. */
+/**
+ * The same for a process that does not own the server: nothing is removed, since another process may be starting it.
+ */
 export function readPostmaster(data: string): Postmaster | undefined {
   const file = pidFile(data)
   if (!existsSync(file)) return undefined
@@ -43,6 +44,6 @@ function servesFolder(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch {
-    return false // the process has just ended, or it belongs to someone else and so is not ours
+    return false // the process has just ended, or it belongs to another user and is not ours
   }
 }

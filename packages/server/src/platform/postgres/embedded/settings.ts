@@ -1,4 +1,4 @@
-/** Server settings of the embedded PostgreSQL; everything else keeps PostgreSQL's own defaults. */
+/** Server settings of the embedded PostgreSQL; all others keep PostgreSQL's defaults. */
 export const SETTINGS = [
   'timezone=UTC',
   // its own log, one file per weekday, so that it can never fill the disk

@@ -19,7 +19,7 @@ function clearDeadSockets(parent: string): void {
       if (isSocket && !isRunning(Number(readFileSync(join(folder, `${SOCKET}.lock`), 'utf8').split('\n')[0])))
         rmSync(folder, { recursive: true, force: true })
     } catch {
-      // someone else's, or gone meanwhile
+      // belongs to another user, or was removed meanwhile
     }
   }
 }

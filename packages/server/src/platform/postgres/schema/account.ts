@@ -5,7 +5,7 @@ import { createdAt, members, moment } from './columns.ts'
 import { deletion } from './deletion.ts'
 import { orgNode } from './org-node.ts'
 
-/** Never logged in sorts before everyone who has. */
+/** Accounts that never logged in sort before all others. */
 export const lastLoginOrNever = (column: SQLWrapper) => sql`coalesce(${column}, '1970-01-01T00:00:00Z'::timestamptz)`
 
 export const account = pgTable(
@@ -18,24 +18,24 @@ export const account = pgTable(
       .references(() => orgNode.id),
     /** The folder inside the institution, if any. */
     folderId: uuid('folder_id').references(() => orgNode.id, { onDelete: 'set null' }),
-    /** The name to log in with; two that differ only in case or width would be one person's mistake. */
+    /** The log-in name; names that differ only in case or width must not belong to two people. */
     account: text().notNull(),
     /**
-     * Whether another account had a name of the same key when names began to be compared by key: both go on working
-     * until one is renamed.
+     * Whether another account had the same key when names began to be compared by key: both keep working until one is
+     * renamed.
      */
     lookAlike: boolean('look_alike').notNull().default(false),
     /** The official name, set by administrators. */
     name: text().notNull(),
     /** What the person wants to be called; shown next to the official name. */
     nickname: text().notNull().default(''),
-    /** argon2id in PHC form; empty for those who only come in by single sign-on. */
+    /** argon2id in PHC form; empty for accounts that only use single sign-on. */
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: moment('password_changed_at'),
     disabled: boolean().notNull().default(false),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /**
-     * Until then the lessons made before `lessonsSealedBefore` are shut: the password was set by a link from an
+     * Until then, lessons made before `lessonsSealedBefore` are locked: the password was set through a link from an
      * administrator.
      */
     lessonsSealedUntil: moment('lessons_sealed_until'),
@@ -48,17 +48,17 @@ export const account = pgTable(
     city: text().notNull().default(''),
     address: text().notNull().default(''),
     phone: text().notNull().default(''),
-    /** Which notices the person wants. */
+    /** Notices that the person wants. */
     notifyPassword: boolean('notify_password').notNull().default(true),
     notifySystem: boolean('notify_system').notNull().default(true),
     notifyTodo: boolean('notify_todo').notNull().default(true),
-    /** What the person has changed of the layout. */
+    /** Changes to the layout by this person. */
     layout: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     shouldSkipAnalysis: boolean('should_skip_analysis').notNull().default(false),
     shouldAnalysisListByPage: boolean('should_analysis_list_by_page').notNull().default(false),
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams').array().notNull().default([]),
-    /** Kept here so that a list can be sorted by it: sessions are swept away. */
+    /** Stored here so that lists can sort by it: old sessions are deleted. */
     lastLoginAt: moment('last_login_at'),
     sample: boolean().notNull().default(false),
     /** Set while a deleted account can still be restored; queries then leave it out. Its log-in name stays reserved. */
@@ -76,7 +76,7 @@ export const account = pgTable(
     index('account_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('account_folder').on(table.folderId),
     index('account_deletion').on(table.deletionId).where(sql`${table.deletionId} is not null`),
-    // one for each order in which an institution's or the platform's accounts are listed
+    // one index for each order in which accounts of an institution or the platform are listed
     index('account_org_name').on(table.orgNodeId, sql`${table.name} collate "keguan_natural"`, table.id),
     index('account_by_name').on(sql`${table.name} collate "keguan_natural"`, table.id),
     index('account_org_account').on(table.orgNodeId, sql`${table.account} collate "keguan_natural"`, table.id),

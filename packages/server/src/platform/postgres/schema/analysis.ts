@@ -18,16 +18,16 @@ import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
 import { quota } from './quota.ts'
 
-/** What probing found out about the recording. */
+/** What probing has found out about the recording. */
 export interface MediaFacts {
   readonly kind: 'audio' | 'video'
   readonly container: string
   readonly codec: string
-  /** Seconds by the container; null when it says nothing. */
+  /** Seconds according to the container; null if it has no duration. */
   readonly declaredS: number | null
-  /** All of it, as decoding needs it; left out by versions that probed again before they decoded. */
+  /** The complete result, as decoding needs it; missing in rows of versions that probed again before decoding. */
   readonly info?: MediaInfo
-  /** Of the file; left out by versions that did not compute it. */
+  /** Hash of the file; missing in rows of versions that did not compute it. */
   readonly sha256?: string
 }
 
@@ -35,7 +35,7 @@ export const analysis = pgTable(
   'analysis',
   {
     id: uuid().primaryKey(),
-    /** Which analysis it is; the columns of a lesson are empty in the others. */
+    /** The kind of analysis; columns of lessons are empty for other kinds. */
     kind: text().$type<RunKindId>().notNull().default('ai'),
     orgNodeId: uuid('org_node_id')
       .notNull()
@@ -51,11 +51,11 @@ export const analysis = pgTable(
     className: text('class_name').notNull().default(''),
     lessonDate: date('lesson_date', { mode: 'string' }),
     tags: text().array().notNull(),
-    /** Normalised text that a search is checked against, and its single characters and pairs that find it. */
+    /** Normalised text against which a search is checked, and its single characters and pairs by which it is found. */
     searchText: text('search_text').notNull(),
     searchGrams: text('search_grams').array().notNull(),
     sample: boolean().notNull().default(false),
-    /** Every chance event of the analysis is drawn from this number. */
+    /** Seed of all random numbers of the analysis. */
     seed: integer().notNull(),
 
     status: integer().$type<RunStatus>().notNull(),
@@ -66,44 +66,44 @@ export const analysis = pgTable(
     errorDetails: jsonb('error_details').$type<Record<string, string | number>>().notNull().default({}),
     media: jsonb().$type<MediaFacts>(),
     durationS: real('duration_s'),
-    /** Who of the transcript's speakers is the teacher, where a person has said so. */
+    /** The teacher among the speakers of the transcript, if a person has named one. */
     transcriptTeacher: text('transcript_teacher'),
-    /** A person says that the transcript is that of the recording, although the two do not fit. */
+    /** A person has confirmed that the transcript belongs to the recording, although the two do not match. */
     acceptsTranscript: boolean('accepts_transcript').notNull().default(false),
-    /** Without a transcript there is no report before the words of the recording are recognised. */
+    /** Without a transcript, the report waits until the words of the recording are recognised. */
     waitsForWords: boolean('waits_for_words').notNull().default(false),
 
     /**
-     * Raised whenever the work is started, stopped or started over: a worker of an earlier run finds itself out of
-     * date.
+     * Increased whenever the work is started, stopped or restarted: a worker of an earlier run recognises itself as
+     * stale.
      */
     run: integer().notNull().default(0),
-    /** The queue's number of the job that was sent for this run. */
+    /** Queue id of the job sent for this run. */
     jobId: uuid('job_id'),
     leaseOwner: text('lease_owner'),
     leaseUntil: moment('lease_until'),
-    /** How often a worker took this run up; a recording that kills every worker must not go round forever. */
+    /** Number of claims by workers; a recording that kills every worker must not be retried forever. */
     claims: integer().notNull().default(0),
-    /** How often the worker that held this run ended with it. */
+    /** How often a worker crashed while it held this run. */
     deaths: integer().notNull().default(0),
-    /** Minus the number of the owner's analyses that were waiting already: larger goes first. */
+    /** Minus the number of the owner's analyses that were already waiting: larger values go first. */
     queuePriority: integer('queue_priority').notNull().default(0),
     queuedAt: moment('queued_at'),
 
-    /** Which version of its institution's settings the report was measured with; 0: the defaults. */
+    /** Version of the institution's settings that the report was measured with; 0: the defaults. */
     settingsVersion: integer('settings_version').notNull().default(0),
 
     /** The plan edit that the report includes; null when it includes none. */
     planEditId: bigint('plan_edit_id', { mode: 'number' }),
-    /** Why the last plan is not compared any more; 0: nothing is wrong. */
+    /** Why the latest plan is no longer compared; 0: no error. */
     planErrorCode: integer('plan_error_code').notNull().default(0),
 
     /** The last speaker mark or word correction that the report includes; null when it includes none. */
     voiceEditId: bigint('voice_edit_id', { mode: 'number' }),
-    /** Why the last of them did not come into the report; 0: nothing is wrong. */
+    /** Why the latest edit could not be applied to the report; 0: no error. */
     voiceErrorCode: integer('voice_error_code').notNull().default(0),
 
-    /** The quota this analysis holds one of; null when it is not counted or has given it back. */
+    /** The quota that this analysis uses; null when it is not metered, or has given it back. */
     quotaId: uuid('quota_id').references(() => quota.id, { onDelete: 'set null' }),
 
     createdAt: createdAt(),
@@ -128,13 +128,13 @@ export const analysis = pgTable(
     check('analysis_tags', sql`cardinality(${table.tags}) <= 10`),
     check('analysis_progress', sql`${table.progress} between 0 and 1`),
     check('analysis_failed', sql`(${table.status} = ${members([RUN_STATUS.failed])}) = (${table.errorCode} <> 0)`),
-    // one that waits for other files keeps the time of the report that it still has
+    // a run that waits for other files keeps the time of its current report
     check(
       'analysis_complete',
       sql`case ${table.status} when ${members([RUN_STATUS.complete])} then ${table.completedAt} is not null when ${members([RUN_STATUS.waitingForUpload])} then true else ${table.completedAt} is null end`,
     ),
     check('analysis_lease', sql`(${table.leaseOwner} is null) = (${table.leaseUntil} is null)`),
-    // with the kind: someone with a thousand exams and ten lessons is shown the lessons at once
+    // with the kind, so that the ten lessons of someone with a thousand exams are found at once
     index('analysis_owner_newest').on(
       table.ownerId,
       table.kind,
@@ -142,7 +142,7 @@ export const analysis = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('analysis_org_newest').on(table.orgNodeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // filters: the few that match are found without walking through all lessons of a busy account
+    // filters: few matches are found without scanning all lessons of a busy account
     index('analysis_owner_subject').on(table.ownerId, table.subject, table.createdAt.desc().nullsFirst()),
     index('analysis_owner_grade').on(table.ownerId, table.grade, table.createdAt.desc().nullsFirst()),
     index('analysis_owner_status').on(table.ownerId, table.status, table.createdAt.desc().nullsFirst()),

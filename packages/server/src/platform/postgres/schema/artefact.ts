@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { analysis } from './analysis.ts'
 import { createdAt, moment } from './columns.ts'
 
-/** What the steps of a run leave behind, each rebuilt only when it is missing; its kind says which layers there are. */
+/** Layers that the steps of a run leave behind, each rebuilt only when it is missing; the kind of run defines them. */
 export const artefact = pgTable(
   'artefact',
   {
@@ -26,14 +26,14 @@ export const artefact = pgTable(
 )
 
 /**
- * Files that no row points to: written shortly before the row that will, or left by one that no longer does. A file is
+ * Files without a row: written shortly before their row, or left by a row that no longer refers to them. A file is
  * registered here before it is written or released, so that a crash in between leaves nothing behind.
  */
 export const looseFile = pgTable(
   'loose_file',
   {
     storageKey: text('storage_key').primaryKey(),
-    /** Until then a row may still come to point to it. */
+    /** Until then a row may still come to refer to it. */
     until: moment('until').notNull(),
   },
   (table) => [index('loose_file_until').on(table.until)],
@@ -47,7 +47,7 @@ export const removal = pgTable(
   'removal',
   {
     prefix: text().primaryKey(),
-    /** Until then a worker may still be writing; the entry goes only after a clean sweep past this time. */
+    /** Until then a worker may still be writing; the entry is deleted only after a clean sweep past this time. */
     until: moment('until').notNull(),
   },
   (table) => [index('removal_until').on(table.until)],

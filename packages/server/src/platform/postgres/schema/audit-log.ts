@@ -4,8 +4,8 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * Who did what to what, from where. Rows outlive the accounts and institutions they speak of, so they hold ids without
- * references, and the names of the time. A trigger refuses to change them, and to delete them before their time.
+ * Who did what to which object, and from where. Rows outlive the accounts and institutions that they refer to, so they
+ * have ids without references, and the names at that time. A trigger prevents changes and premature deletion.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -13,7 +13,7 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
     accountId: uuid('account_id'),
-    /** Log-in name and official name of the time. */
+    /** Log-in name and official name at that time. */
     actorAccount: text('actor_account'),
     actorName: text('actor_name'),
     orgNodeId: uuid('org_node_id'),
@@ -24,12 +24,12 @@ export const auditLog = pgTable(
     objectName: text('object_name'),
     ip: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The names and the words of the details: they find what is deleted by now. */
+    /** Names and words of the details, by which deleted objects are found. */
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams').array().notNull().default([]),
   },
   (table) => {
-    // every list goes from the newest backwards, whatever it is narrowed down to
+    // every list runs from the newest backwards, whatever its filters
     const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
     return [
       index('audit_log_newest').on(...newest()),

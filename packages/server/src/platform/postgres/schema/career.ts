@@ -11,7 +11,7 @@ import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizz
 import { analysis } from './analysis.ts'
 import { createdAt, members, moment } from './columns.ts'
 
-/** What a tendency analysis has beside a run: the consent, and what lists show. The texts are a file of the run. */
+/** Additional columns of a tendency analysis: the consent, and what lists show. The texts are a file of the run. */
 export const career = pgTable(
   'career',
   {
@@ -22,7 +22,7 @@ export const career = pgTable(
     person: text().notNull(),
     purpose: text().$type<CareerPurpose>().notNull(),
     minor: boolean().notNull(),
-    /** Who has agreed for a minor; empty for everyone else. */
+    /** Who has consented for a minor; empty for everyone else. */
     guardian: text().notNull(),
     consentedAt: moment('consented_at').notNull(),
     /** The day, in China, on which everything is deleted. */

@@ -33,7 +33,7 @@ export const course = pgTable(
   'course',
   {
     id: uuid().primaryKey(),
-    /** Null: of the platform. */
+    /** Null: a course of the platform. */
     orgNodeId: uuid('org_node_id').references(() => orgNode.id, { onDelete: 'cascade' }),
     locale: text().$type<Locale>().notNull(),
     title: text().notNull(),
@@ -69,12 +69,12 @@ export const courseFile = pgTable(
     name: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-    /** Null until the file has arrived and was looked at. */
+    /** Null until the file has arrived and was checked. */
     storageKey: text('storage_key'),
     view: text().$type<FileView>().notNull(),
     contentType: text('content_type').notNull(),
     title: text().notNull().default(''),
-    /** Null: part of a chapter only. */
+    /** Null: not a resource, only part of a chapter. */
     resourceKind: integer('resource_kind').$type<ResourceKind>(),
     licence: text().notNull().default(''),
     source: text().notNull().default(''),
@@ -108,7 +108,7 @@ export const courseProgress = pgTable(
   ],
 )
 
-/** Who did what with a course on which day, by a keyed hash of the person: statistics count each once. */
+/** Events of courses, per day and keyed hash of the person: statistics count each person once. */
 export const courseEvent = pgTable(
   'course_event',
   {

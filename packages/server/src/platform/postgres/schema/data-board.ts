@@ -21,29 +21,29 @@ import {
 import { account } from './account.ts'
 import { createdAt, moment } from './columns.ts'
 
-/** Things of other features that have changed, noted in the transaction that changes them. */
+/** Changed objects of other features, recorded in the transaction of the change. */
 export const boardEvent = pgTable('board_event', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   kind: text().$type<BoardEventKind>().notNull(),
   objectId: uuid('object_id').notNull(),
 })
-/** A run may be a lesson: which of them are, the board asks the lessons. */
+/** A run may be a lesson: the board asks the lessons feature which ones are. */
 export const BOARD_EVENT_KINDS = ['run', 'lesson', 'evaluation', 'task', 'quota', 'rebuild'] as const
 export type BoardEventKind = (typeof BOARD_EVENT_KINDS)[number]
 
 /**
- * What the board knows of lessons, work and places is its own: ids without references, so that nothing else waits for
- * it and all of it can be thrown away and made again.
+ * The board has its own copy of lessons, work and places: ids without references, so that it blocks nothing else and
+ * can be discarded and rebuilt.
  */
 export const boardLesson = pgTable(
   'board_lesson',
   {
     analysisId: uuid('analysis_id').primaryKey(),
-    /** Its row in the memory of every process. */
+    /** Its row index in the memory of every process. */
     slot: integer().notNull().generatedAlwaysAsIdentity({ startWith: 0, minValue: 0 }),
-    /** Raised by every change, in the order of the changes: there is one writer. */
+    /** Increased by every change, in order of the changes: there is one writer. */
     seq: bigint({ mode: 'number' }).notNull(),
-    /** Null when the lesson is gone. */
+    /** Null when the lesson is deleted. */
     ownerId: uuid('owner_id'),
     orgNodeId: uuid('org_node_id').notNull(),
     day: date({ mode: 'string' }).notNull(),
@@ -81,7 +81,7 @@ export const boardPlace = pgTable('board_place', {
   gone: boolean().notNull().default(false),
 })
 
-/** Evaluations that were submitted and tasks that people have done, each a row. */
+/** Submitted evaluations and completed parts of tasks, one row each. */
 export const boardWork = pgTable(
   'board_work',
   {
@@ -110,12 +110,12 @@ export const boardQuota = pgTable('board_quota', {
   total: integer().notNull(),
 })
 
-/** How far the board is; one row. */
+/** Progress of the board; a single row. */
 export const boardState = pgTable('board_state', {
   id: integer().primaryKey(),
-  /** Another one when everything was made again. */
+  /** Changes when everything is rebuilt. */
   generation: integer().notNull(),
-  /** Raised by every change. */
+  /** Increased by every change. */
   version: bigint({ mode: 'number' }).notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

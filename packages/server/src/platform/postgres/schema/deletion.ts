@@ -9,12 +9,12 @@ export const deletion = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<DeletionKind>().notNull(),
-    /** Who did it, with the name of the time; plain values, because that account may be deleted as well. */
+    /** Who deleted it, with the name at that time; plain values, because that account may be deleted as well. */
     deletedBy: uuid('deleted_by'),
     deletedByName: text('deleted_by_name').notNull(),
     accounts: integer().notNull(),
     lessons: integer().notNull(),
-    /** The database's time, by which the purge goes as well: a wrong clock of one process deletes nothing early. */
+    /** Database time, which the purge uses as well: a wrong clock of one process deletes nothing early. */
     deletedAt: moment('deleted_at').notNull().defaultNow(),
   },
   (table) => [

@@ -12,7 +12,7 @@ export const evaluationTemplate = pgTable(
   {
     id: uuid().primaryKey(),
     /**
-     * Null for a form that ships with the product, and when the institution is gone while evaluations keep the form.
+     * Null for a form that ships with the product, and when the institution is deleted while evaluations keep the form.
      */
     orgNodeId: uuid('org_node_id').references(() => orgNode.id, { onDelete: 'set null' }),
     ownerId: uuid('owner_id').references(() => account.id, { onDelete: 'set null' }),
@@ -24,7 +24,7 @@ export const evaluationTemplate = pgTable(
     sample: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
-    /** Removed from the lists while its evaluations keep it. */
+    /** When it was removed from the lists; its evaluations keep it. */
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const evaluationTemplateVersion = pgTable(
       .notNull()
       .references(() => evaluationTemplate.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** As it was called then. */
+    /** Name at that time. */
     name: text().notNull(),
     form: jsonb().$type<EvaluationForm>().notNull(),
     /** The same form in English, of those that ship with the product. */

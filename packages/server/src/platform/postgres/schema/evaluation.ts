@@ -41,7 +41,7 @@ export const evaluation = pgTable(
     templateId: uuid('template_id').notNull(),
     templateVersion: integer('template_version').notNull(),
     evaluator: text().$type<EvaluatorKind>().notNull(),
-    /** Null for guests, and when the account is gone: the name stays. */
+    /** Null for guests and deleted accounts; the name stays. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
     expertName: text('expert_name').notNull(),
     invitedBy: uuid('invited_by').references(() => account.id, { onDelete: 'set null' }),
@@ -50,11 +50,11 @@ export const evaluation = pgTable(
     showsReport: boolean('shows_report').notNull().default(false),
     comment: text().notNull().default(''),
     commentChangedAt: moment('comment_changed_at'),
-    /** Why it was sent back. */
+    /** Why it was reopened. */
     reason: text().notNull().default(''),
-    /** How many items are rated. */
+    /** Number of rated items. */
     rated: integer().notNull().default(0),
-    /** `score` and the nine fields, kept when it is submitted and when it is changed after that. */
+    /** `score` and the nine fields, stored on submission and after later changes. */
     record: jsonb().$type<ScoreRecord>(),
     /** The task that asks for it; null when the owner of the lesson does. */
     taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
@@ -74,7 +74,7 @@ export const evaluation = pgTable(
     check('evaluation_state', sql`${table.state} in (${members(EVALUATION_STATES)})`),
     check('evaluation_guest', sql`${table.evaluator} <> 'guest' or ${table.accountId} is null`),
     check('evaluation_expert_name', sql`length(${table.expertName}) between 1 and 50`),
-    // one of a kind: an account evaluates a lesson by a form once
+    // unique: an account evaluates a lesson with a form once
     uniqueIndex('evaluation_once')
       .on(table.analysisId, table.accountId, table.templateId)
       .where(sql`${table.accountId} is not null and ${table.state} <> 'revoked'`),
@@ -116,7 +116,7 @@ export const evaluationComment = pgTable(
     kind: text().$type<CommentKind>().notNull(),
     atS: real('at_s'),
     itemId: text('item_id'),
-    /** Empty when it was taken away. */
+    /** Empty when the comment was deleted. */
     body: text().notNull(),
     changedAt: moment('changed_at').notNull(),
   },
@@ -126,7 +126,7 @@ export const evaluationComment = pgTable(
   ],
 )
 
-/** What a change replaced: nothing that was ever saved is lost. */
+/** The value that a change replaced: nothing that was ever saved is lost. */
 export const evaluationChange = pgTable(
   'evaluation_change',
   {
@@ -134,21 +134,21 @@ export const evaluationChange = pgTable(
     evaluationId: uuid('evaluation_id')
       .notNull()
       .references(() => evaluation.id, { onDelete: 'cascade' }),
-    /** An item, a comment, or the words about the whole. */
+    /** An item, a comment, or the remarks about the whole lesson. */
     subject: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     author: text().notNull(),
-    /** Whether it was submitted then. */
+    /** Whether it was submitted at that time. */
     submitted: boolean().notNull(),
-    /** A later change had been saved already: `after` was not taken. */
+    /** A later change was already saved: `after` was not applied. */
     overruled: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('evaluation_change_of').on(table.evaluationId, table.id)],
 )
 
-/** The link of a guest, to one evaluation or to a whole task: token and secret are kept as hashes. */
+/** The link of a guest, to one evaluation or to a whole task: token and secret are stored as hashes. */
 export const evaluationLink = pgTable(
   'evaluation_link',
   {

@@ -24,7 +24,7 @@ import { analysis } from './analysis.ts'
 import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
-/** What an exam has beside a run. Its marks are a file of the run; here is only what lists and look-ups need. */
+/** Additional columns of an exam. Its marks are a file of the run; this table has only what lists and look-ups need. */
 export const exam = pgTable(
   'exam',
   {
@@ -36,7 +36,7 @@ export const exam = pgTable(
     term: text().notNull(),
     subjects: text().array().$type<Subject[]>().notNull(),
     classes: text().array().notNull(),
-    /** In the order of the sheet: the pupil of each of its rows. */
+    /** The pupil of each row, in the order of the sheet. */
     pupilIds: bigint('pupil_ids', { mode: 'number' }).array().notNull(),
     pupils: integer().notNull(),
     questions: integer().notNull(),
@@ -51,7 +51,7 @@ export const exam = pgTable(
     check('exam_pupils', sql`${table.pupils} = cardinality(${table.pupilIds})`),
     check('exam_replaced_by', sql`${table.replacedBy} <> ${table.analysisId}`),
     index('exam_replaced_by').on(table.replacedBy).where(sql`${table.replacedBy} is not null`),
-    // what lists filter by, apart from the pupils and settings that make the rows long
+    // filter columns of lists, without the pupils and settings that make the rows long
     index('exam_listed')
       .on(table.analysisId, table.type, table.examDate, table.subjects)
       .where(sql`${table.replacedBy} is null`),
@@ -66,9 +66,9 @@ export const pupil = pgTable(
     orgNodeId: uuid('org_node_id')
       .notNull()
       .references(() => orgNode.id, { onDelete: 'cascade' }),
-    /** Empty where the sheets have none. */
+    /** Empty if the sheets have none. */
     number: text().notNull(),
-    /** Empty where names are not kept. */
+    /** Empty if names are not stored. */
     name: text().notNull(),
     className: text('class_name').notNull(),
     createdAt: createdAt(),
@@ -81,7 +81,7 @@ export const pupil = pgTable(
   ],
 )
 
-/** How a list with these headings was understood last time; one per account. */
+/** How a list with these headings was read the last time; one per account. */
 export const examLayout = pgTable(
   'exam_layout',
   {
@@ -116,7 +116,7 @@ export const examPupilLink = pgTable(
   ],
 )
 
-/** A lesson that taught a knowledge point of an exam, as the person says whose lesson it is. */
+/** A lesson that taught a knowledge point of an exam, as confirmed by its teacher. */
 export const examLesson = pgTable(
   'exam_lesson',
   {
@@ -150,9 +150,9 @@ export const reportShare = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** These classes and their pupils alone; null for all, as a head of grade needs it. */
+    /** Only these classes and their pupils; null for all, as a head of grade needs them. */
     classes: text().array(),
-    /** These subjects alone; null for all. */
+    /** Only these subjects; null for all. */
     subjects: text().array().$type<Subject[]>(),
     createdAt: createdAt(),
   },
@@ -164,7 +164,7 @@ export const reportShare = pgTable(
   ],
 )
 
-/** Which exams of an institution follow the rules of compulsory school. */
+/** Which exams of an institution follow the rules of compulsory schooling. */
 export const examRule = pgTable(
   'exam_rule',
   {
@@ -184,17 +184,17 @@ export interface TermPart {
   readonly date: string | null
 }
 
-/** What a term has beside a run. Its marks are a file of the run, copied from its exams. */
+/** Additional columns of a term. Its marks are a file of the run, copied from its exams. */
 export const term = pgTable(
   'term',
   {
     analysisId: uuid('analysis_id')
       .primaryKey()
       .references(() => analysis.id, { onDelete: 'cascade' }),
-    /** In the order in which they were sat; they may be deleted by now. */
+    /** In the order in which they were sat; some may be deleted. */
     exams: jsonb().$type<readonly TermPart[]>().notNull(),
     classes: text().array().notNull(),
-    /** Everyone whom one of the exams lists. */
+    /** All pupils listed in any of the exams. */
     pupilIds: bigint('pupil_ids', { mode: 'number' }).array().notNull(),
     pupils: integer().notNull(),
     pseudonymous: boolean().notNull(),

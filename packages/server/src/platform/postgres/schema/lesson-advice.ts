@@ -4,7 +4,7 @@ import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { analysis } from './analysis.ts'
 import { members, moment } from './columns.ts'
 
-/** What a lesson's report has told its teacher, and what the teacher says of it. Goes with the lesson. */
+/** Advice shown with a lesson's report, and the teacher's feedback on it. Deleted with the lesson. */
 export const lessonAdvice = pgTable(
   'lesson_advice',
   {

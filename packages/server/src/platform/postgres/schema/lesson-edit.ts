@@ -10,26 +10,19 @@ import { analysis } from './analysis.ts'
 import { createdAt, members } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
-/** What an edit of each layer says. */
+/** Content of an edit, by layer. */
 export interface EditContents {
-  /**
-   * The plan that a lesson is given: its text, whatever file it came in, and the name of that file; nulls when it is
-   * taken away.
-   */
+  /** The plan of a lesson: its text, whatever the format of its file, and the file's name; nulls when it is removed. */
   readonly plan: { readonly name: string | null; readonly text: string | null }
   /**
-   * What is said of "`from` comes before `to`", by terms: places change from one analysis to the next. Null takes it
-   * back.
+   * Review of "`from` comes before `to`", by terms: positions change from one analysis to the next. Null withdraws it.
    */
   readonly relation: { readonly from: string; readonly to: string; readonly verdict: RelationVerdict | null }
-  /** Who is heard in a stretch of the recording; null takes the mark back. */
+  /** The speaker in a stretch of the recording; null withdraws the mark. */
   readonly voice: { readonly start_s: number; readonly end_s: number; readonly role: MarkedRole | null }
-  /** What consecutive sentences are to say instead; null sentences take the corrections of the passage back. */
+  /** Corrections of consecutive sentences; null sentences withdraw those of the passage. */
   readonly words: PassageEdit
-  /**
-   * What an institution measures its lessons with, as far as it differs from the defaults; a better default reaches
-   * everyone else.
-   */
+  /** An institution's settings, as far as they differ from the defaults; improved defaults reach all others. */
   readonly settings: { readonly version: number; readonly values: SettingChanges }
 }
 export type EditLayer = keyof EditContents
@@ -44,7 +37,7 @@ export const lessonEdit = pgTable(
   'lesson_edit',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The lesson it is about; null for what is said of all lessons of an institution. */
+    /** The lesson it is about; null for edits that apply to all lessons of an institution. */
     analysisId: uuid('analysis_id').references(() => analysis.id, { onDelete: 'cascade' }),
     orgNodeId: uuid('org_node_id').references(() => orgNode.id, { onDelete: 'cascade' }),
     layer: text().$type<EditLayer>().notNull(),

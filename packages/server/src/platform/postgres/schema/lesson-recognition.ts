@@ -6,7 +6,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text,
 import { analysis } from './analysis.ts'
 import { createdAt, members, moment } from './columns.ts'
 
-/** How far the words of a recording are that came without a transcript. */
+/** Recognition progress of a recording that came without a transcript. */
 export const lessonRecognition = pgTable(
   'lesson_recognition',
   {
@@ -15,7 +15,7 @@ export const lessonRecognition = pgTable(
       .references(() => analysis.id, { onDelete: 'cascade' }),
     /** The run of the lesson whose sound is recognised. */
     run: integer().notNull(),
-    /** Counts how often it was asked for: an earlier attempt that still works has nothing to say any more. */
+    /** Counts requests: an earlier attempt that is still running must not write any more. */
     request: integer().notNull().default(0),
     /** The requested model; null for the active one. */
     model: text(),
@@ -23,10 +23,13 @@ export const lessonRecognition = pgTable(
     /** Share of the speech that is done, 0–1. */
     progress: real().notNull().default(0),
     secondsLeft: integer('seconds_left'),
-    /** When it begins, where it waits for the hours that the operator has set aside. */
+    /** Start time, if it waits for the hours set aside for recognition. */
     startsAt: moment('starts_at'),
     errorCode: integer('error_code').$type<ErrorCode | 0>().notNull().default(0),
-    /** The model that wrote the words of the report; whether a person has read them to the end, and what was wrong. */
+    /**
+     * The model that recognised the words of the report; whether a person has read them to the end, and the errors
+     * found.
+     */
     writtenBy: text('written_by'),
     isRead: boolean('is_read').notNull().default(false),
     readCharacters: integer('read_characters').notNull().default(0),
@@ -40,14 +43,14 @@ export const lessonRecognition = pgTable(
   ],
 )
 
-/** What was heard of each chunk, so that neither a crash nor a second run hears it again. */
+/** The result of each chunk, so that neither a crash nor a second run recognises it again. */
 export const recognitionChunk = pgTable(
   'recognition_chunk',
   {
     analysisId: uuid('analysis_id')
       .notNull()
       .references(() => analysis.id, { onDelete: 'cascade' }),
-    /** Of the recording's chunks, the language and the model. */
+    /** Hash of the recording's chunks, the language and the model. */
     planHash: text('plan_hash').notNull(),
     index: integer().notNull(),
     result: jsonb().$type<BelievedChunk>().notNull(),

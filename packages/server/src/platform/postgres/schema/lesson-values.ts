@@ -2,12 +2,12 @@ import type { MissingReason } from '@keguan/contract/report/lesson/measure'
 import { boolean, doublePrecision, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { analysis } from './analysis.ts'
 
-/** The few values of a finished report that the other lessons of its institution are compared with. */
+/** The few values of a finished report that are compared within its institution. */
 export const lessonValues = pgTable('lesson_values', {
   analysisId: uuid('analysis_id')
     .primaryKey()
     .references(() => analysis.id, { onDelete: 'cascade' }),
-  /** Version of the analysis that made them: those of another are not compared. */
+  /** Version of the analysis that made them: values of other versions are not compared. */
   version: text().notNull(),
   hasWords: boolean('has_words').notNull(),
   whyNoVoice: text('why_no_voice').$type<MissingReason>(),

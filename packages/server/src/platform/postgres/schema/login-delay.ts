@@ -4,7 +4,7 @@ import { account } from './account.ts'
 import { moment } from './columns.ts'
 
 /**
- * Failed log-ins under a name from one network. Unknown names are counted the same way, so that the answer reveals
+ * Failed log-ins under a name from one network. Unknown names are counted in the same way, so that responses reveal
  * nothing.
  */
 export const loginDelay = pgTable(

@@ -7,23 +7,23 @@ import { createdAt, members, moment } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
 /**
- * A message from an administrator to one account, or to everyone (or everyone with a role) of an institution, of a
- * folder, or of the platform; each receiver gets a notice of it.
+ * A message from an administrator to one account, or to everyone (or everyone with a role) in an institution, in a
+ * folder, or on the platform; each receiver gets a notice of it.
  */
 export const message = pgTable(
   'message',
   {
     id: uuid().primaryKey(),
-    /** The institution whose administrators see it among the sent ones; null when it went to several. */
+    /** The institution whose administrators see it in their sent list; null when it was sent to several. */
     orgNodeId: uuid('org_node_id').references(() => orgNode.id, { onDelete: 'cascade' }),
-    /** The folder it went to, if it was one. */
+    /** The receiving folder, if any. */
     folderId: uuid('folder_id').references(() => orgNode.id, { onDelete: 'set null' }),
-    /** What that folder was called. */
+    /** Name of that folder at that time. */
     folderName: text('folder_name'),
-    /** Only those who hold this role. */
+    /** Only receivers with this role. */
     role: text().$type<Role>(),
     senderId: uuid('sender_id').references(() => account.id, { onDelete: 'set null' }),
-    /** The one receiver, if it went to one. */
+    /** The receiver, if it was sent to one account. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     body: text().notNull(),
@@ -46,16 +46,13 @@ export const notice = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     type: text().$type<NoticeType>().notNull(),
-    /** Which text, such as `analysis.finished`. */
+    /** Identifies the text, such as `analysis.finished`. */
     kind: text().notNull(),
     details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     messageId: uuid('message_id').references(() => message.id, { onDelete: 'cascade' }),
-    /** Where a click leads inside the console. */
+    /** Address inside the console that a click opens. */
     link: text(),
-    /**
-     * What it is about: a second one about the same thing takes the first one's place, and what is done with is taken
-     * back by it.
-     */
+    /** What it is about: a later notice about the same subject replaces it, and resolving the subject removes it. */
     subject: text(),
     createdAt: createdAt(),
     readAt: moment('read_at'),

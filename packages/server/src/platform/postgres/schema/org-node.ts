@@ -17,7 +17,7 @@ export const orgNode = pgTable(
     type: text().$type<OrgNodeType>().notNull(),
     name: text().notNull(),
     path: text().notNull(),
-    /** Whether analyses of this institution take from its quotas; otherwise they are not counted. */
+    /** Whether analyses of this institution use its quotas; otherwise they are unlimited. */
     metered: boolean().notNull().default(false),
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams').array().notNull().default([]),

@@ -4,7 +4,7 @@ import { moment } from './columns.ts'
 export const PROCESS_KINDS = ['api', 'worker'] as const
 export type ProcessKind = (typeof PROCESS_KINDS)[number]
 
-/** Signs of life of every process that works on this database, by the clock of the database. */
+/** Heartbeats of every process that works on this database, by the clock of the database. */
 export const processBeat = pgTable(
   'process_beat',
   {
@@ -17,7 +17,7 @@ export const processBeat = pgTable(
     residentMb: integer('resident_mb').notNull(),
     startedAt: moment('started_at').notNull().defaultNow(),
     beatAt: moment('beat_at').notNull().defaultNow(),
-    /** What it has counted: a worker has no address where it could be asked. */
+    /** Its counters: a worker has no address that could be scraped. */
     metrics: jsonb().$type<readonly unknown[]>().notNull().default([]),
   },
   (table) => [index('process_beat_at').on(table.beatAt)],

@@ -5,7 +5,7 @@ import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid }
 import { createdAt, members } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
-/** How many analyses of an edition an institution may start in a period (whole days in China, both included). */
+/** How many analyses of an edition an institution may start in a period (whole days in China, both ends included). */
 export const quota = pgTable(
   'quota',
   {
@@ -31,7 +31,7 @@ export const quota = pgTable(
   ],
 )
 
-/** Every change of a quota, in order: what it was, who did it, and what remained. */
+/** Every change of a quota, in order: its kind, its author, and the remaining number. */
 export const quotaEntry = pgTable(
   'quota_entry',
   {
@@ -42,13 +42,13 @@ export const quotaEntry = pgTable(
       .references(() => quota.id, { onDelete: 'cascade' }),
     orgNodeId: uuid('org_node_id').notNull(),
     kind: text().$type<QuotaEntryKind>().notNull(),
-    /** Added to what remains; negative when something is taken. */
+    /** Added to the remaining number; negative for a reduction. */
     amount: integer().notNull(),
     remaining: integer().notNull(),
     accountId: uuid('account_id'),
     /**
-     * The analysis that took it, or the institution at the other end of a transfer. Ids only: rows outlive what they
-     * speak of.
+     * The analysis that used it, or the institution at the other end of a transfer. Ids only: rows outlive these
+     * objects.
      */
     analysisId: uuid('analysis_id'),
     otherOrgNodeId: uuid('other_org_node_id'),

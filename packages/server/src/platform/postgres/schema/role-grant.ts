@@ -5,8 +5,8 @@ import { boolean, check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { members, moment } from './columns.ts'
 
 /**
- * What platform administrators have changed of the table role → accesses. Only differences, so that a new grant's
- * default reaches everyone.
+ * Changes by platform administrators to the table role → accesses. Only differences are stored, so that defaults of new
+ * grants apply everywhere.
  */
 export const roleGrant = pgTable(
   'role_grant',

@@ -9,13 +9,11 @@ export const session = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the bearer token in hex: who reads this table cannot log in with it. */
+    /** SHA-256 of the bearer token in hex: a reader of this table cannot log in with it. */
     tokenHash: text('token_hash').notNull(),
-    /** The product number that was given at log-in. */
+    /** The product id given at log-in. */
     product: integer().notNull(),
-    /**
-     * What the identity provider vouched with when the session came by single sign-on; shown to it again at log-out.
-     */
+    /** The ID token of a session that was opened by single sign-on; sent to the provider again at log-out. */
     ssoIdToken: text('sso_id_token'),
     ip: text().notNull(),
     userAgent: text('user_agent').notNull(),

@@ -2,14 +2,14 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { account } from './account.ts'
 import { createdAt, moment } from './columns.ts'
 
-/** Which person of an identity provider is which account. */
+/** Maps identities of a provider to accounts. */
 export const ssoIdentity = pgTable(
   'sso_identity',
   {
     id: uuid().primaryKey(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** What the provider calls the person, for the list of bindings. */
+    /** The provider's name for the person, shown in the list of bindings. */
     label: text().notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -23,7 +23,7 @@ export const ssoIdentity = pgTable(
   ],
 )
 
-/** Log-ins under way at the provider: what its answer has to fit. Each is used once and soon forgotten. */
+/** Pending log-ins at the provider, against which its response is checked. Single use, and soon deleted. */
 export const ssoAttempt = pgTable(
   'sso_attempt',
   {
@@ -33,9 +33,9 @@ export const ssoAttempt = pgTable(
     browserHash: text('browser_hash').notNull(),
     nonce: text().notNull(),
     codeVerifier: text('code_verifier').notNull(),
-    /** Where the provider was asked to send the person back to. */
+    /** The redirect address that was sent to the provider. */
     redirectUri: text('redirect_uri').notNull(),
-    /** Set when a person who is logged in binds the provider's account to theirs. */
+    /** Set when a logged-in person binds the provider's identity to their account. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
     /** The product number that was chosen at log-in. */
     product: integer().notNull(),

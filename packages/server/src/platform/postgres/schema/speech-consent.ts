@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { orgNode } from './org-node.ts'
 
-/** Institutions that let the sound of their lessons go to a speech server; it holds for that host alone. */
+/** Institutions that allow audio of their lessons to be sent to a speech server; the consent is for that host alone. */
 export const speechConsent = pgTable('speech_consent', {
   orgNodeId: uuid('org_node_id')
     .primaryKey()

@@ -4,7 +4,7 @@ import { members, moment } from './columns.ts'
 
 export const INSTALL_STATES = ['waiting', 'running', 'failed'] as const
 
-/** Speech models that are to be fetched, and how far that is; one that is installed has no row. */
+/** Speech models to be downloaded, with their progress; installed ones have no row. */
 export const speechModelInstall = pgTable(
   'speech_model_install',
   {
@@ -12,9 +12,9 @@ export const speechModelInstall = pgTable(
     state: text({ enum: INSTALL_STATES }).notNull(),
     doneBytes: bigint('done_bytes', { mode: 'number' }).notNull().default(0),
     totalBytes: bigint('total_bytes', { mode: 'number' }).notNull().default(0),
-    /** Why the last attempt failed, as the model manager calls it; empty unless it did. */
+    /** Why the last attempt failed, as a code of the model manager; otherwise empty. */
     fault: text().notNull().default(''),
-    /** The same in the words of the address that refused it, for the operator. */
+    /** The original message of the refusing address, for the operator. */
     detail: text().notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

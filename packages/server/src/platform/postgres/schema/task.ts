@@ -32,7 +32,7 @@ import { createdAt, members, moment } from './columns.ts'
 import { evaluationTemplateVersion } from './evaluation-template.ts'
 import { orgNode } from './org-node.ts'
 
-/** How far the people of a task are, and its lessons; `due*` of those are late once the last day has passed. */
+/** Progress of the people and lessons of a task; unfinished `due*` are late once the last day has passed. */
 export interface TaskCounts {
   readonly people: number
   readonly submitted: number
@@ -42,7 +42,7 @@ export interface TaskCounts {
   readonly dueDoing: number
   readonly dueTodo: number
   readonly lessons: number
-  /** Handed-in lessons that have fewer experts than the rules ask for. */
+  /** Submitted lessons with fewer experts than the rules require. */
   readonly lacking: number
 }
 const NO_COUNTS: TaskCounts = {
@@ -67,7 +67,7 @@ export const task = pgTable(
     subject: text().$type<Subject>(),
     grade: text().$type<Grade>(),
     edition: integer().$type<Edition>(),
-    /** Lessons of each member. */
+    /** Number of lessons per member. */
     wanted: integer().notNull().default(1),
     templateId: uuid('template_id'),
     templateVersion: integer('template_version'),
@@ -82,7 +82,7 @@ export const task = pgTable(
     closedAt: moment('closed_at'),
     /** When the last person submitted. */
     completedAt: moment('completed_at'),
-    /** What a list shows, kept by `countTasks`. */
+    /** Counts shown in lists, stored by `countTasks`. */
     counts: jsonb().$type<TaskCounts>().notNull().default(NO_COUNTS),
     countedAt: moment('counted_at').notNull().defaultNow(),
     sample: boolean().notNull().default(false),
@@ -104,7 +104,7 @@ export const task = pgTable(
   ],
 )
 
-/** How far one person is. What counts is counted from the objects; the state follows from it and from the day. */
+/** Progress of one person. Work is counted from the objects; the state follows from the counts and the day. */
 export const taskPerson = pgTable(
   'task_person',
   {
@@ -117,13 +117,13 @@ export const taskPerson = pgTable(
     part: text().$type<TaskPart>().notNull(),
     wanted: integer().notNull(),
     done: integer().notNull().default(0),
-    /** What was done before does not count: the task had not begun, or the work was handed back. */
+    /** Earlier work does not count: the task had not begun, or the work was returned. */
     countedFrom: moment('counted_from').notNull(),
     joinedAt: moment('joined_at'),
     /** The clauses that were shown when this person joined. */
     consent: jsonb().$type<readonly TaskClause[]>(),
     submittedAt: moment('submitted_at'),
-    /** Why it was handed back; empty unless it is. */
+    /** Why the work was returned; otherwise empty. */
     reason: text().notNull().default(''),
   },
   (table) => [
@@ -134,8 +134,8 @@ export const taskPerson = pgTable(
 )
 
 /**
- * A lesson that counts for a member: handed in, corrected, read or evaluated by its teacher; or one that the giver has
- * evaluated.
+ * A lesson that counts for a member: submitted, corrected, read or evaluated by its teacher; or one that the creator
+ * has evaluated.
  */
 export const taskLesson = pgTable(
   'task_lesson',
@@ -168,7 +168,7 @@ export const taskGuest = pgTable(
       .notNull()
       .references(() => task.id, { onDelete: 'cascade' }),
     expertName: text('expert_name').notNull(),
-    /** Whether every lesson of the task is this guest's, those handed in later too. */
+    /** Whether this guest gets every lesson of the task, including later ones. */
     getsAll: boolean('gets_all').notNull(),
     createdAt: createdAt(),
   },

@@ -38,9 +38,9 @@ export const touchNote = pgTable(
     assigneeId: uuid('assignee_id').references(() => account.id, { onDelete: 'set null' }),
     privateNote: text('private_note').notNull().default(''),
     spam: text().$type<SpamReason>(),
-    /** The note whose answers are this one's too. */
+    /** The note whose answers also apply to this one. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => touchNote.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the network it came from, for the limits; null with an account. */
+    /** Keyed hash of the sender's network, for rate limits; null with an account. */
     network: text(),
     createdAt: createdAt(),
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -66,7 +66,7 @@ export const touchAnswer = pgTable(
     noteId: uuid('note_id')
       .notNull()
       .references(() => touchNote.id, { onDelete: 'cascade' }),
-    /** What its author was called. */
+    /** Name of its author at that time. */
     author: text().notNull(),
     body: text().notNull(),
     createdAt: createdAt(),
@@ -74,7 +74,7 @@ export const touchAnswer = pgTable(
   (table) => [index('touch_answer_note').on(table.noteId, table.createdAt)],
 )
 
-/** How an answer reaches one of those who asked. A mail that is waiting is sent by the worker. */
+/** Delivery of an answer to one of the senders. Waiting mails are sent by the worker. */
 export const touchDelivery = pgTable(
   'touch_delivery',
   {
@@ -98,7 +98,7 @@ export const touchDelivery = pgTable(
   ],
 )
 
-/** A text that answers often begin with. */
+/** A canned reply. */
 export const touchReply = pgTable(
   'touch_reply',
   {

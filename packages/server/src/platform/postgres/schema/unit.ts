@@ -25,12 +25,12 @@ export const unit = pgTable('unit', {
     .primaryKey()
     .references(() => analysis.id, { onDelete: 'cascade' }),
   plan: jsonb().$type<UnitPlanDraft>().notNull(),
-  /** The version before this one. */
+  /** The previous version. */
   previousId: uuid('previous_id').references(() => analysis.id, { onDelete: 'set null' }),
 })
 
 /**
- * A lesson in its place in a unit. It may be deleted by now: its id still names it in the report and in corrections.
+ * A lesson at its position in a unit. It may be deleted: its id still identifies it in the report and in corrections.
  */
 export const unitLesson = pgTable(
   'unit_lesson',
@@ -41,11 +41,14 @@ export const unitLesson = pgTable(
     lessonId: uuid('lesson_id').notNull(),
     /** From 0. */
     place: integer().notNull(),
-    /** As it was called when it was last seen. */
+    /** Title when it was last seen. */
     title: text().notNull(),
     lessonDate: date('lesson_date', { mode: 'string' }),
     minutes: real(),
-    /** The lesson's report that the unit's was made from, or why there was none; null before the first time. */
+    /**
+     * Identifies the lesson's report that the unit's report used, or says why there was none; null before the first
+     * report.
+     */
     seen: text(),
   },
   (table) => [
@@ -60,7 +63,7 @@ export const unitLesson = pgTable(
   ],
 )
 
-/** What people say of lamps: rows are added, and the last word on a lamp counts. */
+/** Corrections of lamps: rows are appended, and the latest one of a lamp counts. */
 export const unitEdit = pgTable(
   'unit_edit',
   {
@@ -71,7 +74,7 @@ export const unitEdit = pgTable(
     goal: text().notNull(),
     lessonId: uuid('lesson_id').notNull(),
     lamp: text().$type<Lamp>().notNull(),
-    /** Null takes back what was said before. */
+    /** Null withdraws the correction. */
     isOn: boolean('is_on'),
     /** Null once that account is deleted. */
     authorId: uuid('author_id').references(() => account.id, { onDelete: 'set null' }),

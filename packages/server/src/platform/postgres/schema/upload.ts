@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uui
 import { analysis } from './analysis.ts'
 import { createdAt, members, moment } from './columns.ts'
 
-/** A file that was announced for an analysis: first a plan, then bytes under way, then an object in the storage. */
+/** A file announced for an analysis: first a plan, then bytes being uploaded, then an object in the storage. */
 export const upload = pgTable(
   'upload',
   {
@@ -19,10 +19,10 @@ export const upload = pgTable(
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     complete: boolean().notNull().default(false),
     storageKey: text('storage_key'),
-    /** Place in the list that the person gave; files that are to replace others count on from the next hundred. */
+    /** Position in the person's list; each round of replacements starts at the next hundred. */
     position: integer().notNull(),
     createdAt: createdAt(),
-    /** Last sign of life; what stays silent too long is swept away. */
+    /** Time of the last activity; uploads without activity for too long are swept. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const upload = pgTable(
   ],
 )
 
-/** Lets its holder send the files of one analysis, also after the session has run out. */
+/** Token to upload the files of one analysis, also after the session has expired. */
 export const uploadToken = pgTable(
   'upload_token',
   {
@@ -43,7 +43,7 @@ export const uploadToken = pgTable(
       .notNull()
       .references(() => analysis.id, { onDelete: 'cascade' }),
     /**
-     * The session that asked for it: revoked, it ends the token; run out, it does not. Sessions are deleted long after
+     * The session that requested it: revoking it ends the token, its expiry does not. Sessions are deleted long after
      * tokens.
      */
     sessionId: uuid('session_id'),

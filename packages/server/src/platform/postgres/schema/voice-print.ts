@@ -4,12 +4,12 @@ import { moment } from './columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A teacher's own voice print, by consent. Goes with the account. */
+/** A teacher's own voice print, stored with consent. Deleted with the account. */
 export const voicePrint = pgTable('voice_print', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** Sealed with a key of this account, which follows from a key outside the database. */
+  /** Encrypted with a key of this account, derived from a key outside the database. */
   sealed: bytea().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -8,9 +8,9 @@ import type { Db } from '../database.ts'
 import { type ProcessKind, processBeat } from '../schema/process-beat.ts'
 
 export const BEAT_EVERY_MS = 5000
-/** Without a sign for so long a process counts as gone; longer than the database needs to be started again. */
+/** A process without a heartbeat for this long counts as dead; longer than a restart of the database takes. */
 export const ALIVE_SECONDS = 30
-/** Those that are gone stay as long, for the caller since when. */
+/** Dead processes are listed for this long, to show when they ended. */
 const KEEP_HOURS = 24
 
 export interface BeatTools {
@@ -22,7 +22,7 @@ export interface BeatTools {
   readonly concurrency?: number
 }
 
-/** Publishes in the database, every few seconds, that this process is alive, with its counters. */
+/** Publishes a heartbeat of this process in the database every few seconds, with its counters. */
 export function startBeats({ db, log, metrics, kind, version, concurrency = 0 }: BeatTools): Task {
   const id = randomUUID()
   const who = { id, kind, host: hostname(), pid: process.pid, version, concurrency }
@@ -39,12 +39,12 @@ export function startBeats({ db, log, metrics, kind, version, concurrency = 0 }:
 
 const age = sql<number>`extract(epoch from now() - ${processBeat.beatAt})::float8`
 
-/** Every process that was seen of late, the newest sign first. */
+/** Recently active processes, the newest heartbeat first. */
 export const listBeats = (db: Db) =>
   db.select({ beat: processBeat, ageSeconds: age }).from(processBeat).orderBy(desc(processBeat.beatAt)).limit(200)
 export type Beat = Awaited<ReturnType<typeof listBeats>>[number]
 
-/** How many workers live. */
+/** Number of live workers. */
 export async function countWorkers(db: Db): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

@@ -25,7 +25,9 @@ const notUtf8 = (encoding: string) =>
     `The database is encoded as ${encoding}; it must be UTF8. Make one with CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8' and point DATABASE_URL at it.`,
   )
 
-/** A refused connection becomes one sentence for the operator; the address may hold a password and is not shown. */
+/**
+ * Turns a refused connection into one sentence for the operator; the address may contain a password and is not shown.
+ */
 export function unreachable(error: unknown): unknown {
   if (error instanceof StartError) return error
   const reason = error instanceof AggregateError ? String(error.errors[0]) : (error as Error).message

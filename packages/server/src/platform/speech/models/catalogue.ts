@@ -19,7 +19,7 @@ export type ModelSource =
     }
   /** One address for each file: the base and the file's name. */
   | { readonly kind: 'files'; readonly base: string }
-  /** An archive that the system's tar unpacks; `folder` is the one inside it. */
+  /** An archive for the system's tar; `folder` is the one inside it. */
   | {
       readonly kind: 'archive'
       readonly url: string
@@ -33,15 +33,15 @@ export interface CatalogueModel {
   readonly title: string
   readonly family: ModelFamily
   readonly languages: readonly string[]
-  /** Empty where the files are known by their archive alone. */
+  /** Empty if the files are verified by their archive alone. */
   readonly files: readonly ModelFile[]
-  /** What must be there where the files themselves are not listed. */
+  /** Required files if the files are not listed. */
   readonly required: readonly string[]
   readonly sources: readonly ModelSource[]
   readonly licence: Licence
   readonly attribution: string
   readonly memoryMb: number
-  /** CPU seconds for a second of speech, on one core of a server of 2024. */
+  /** CPU seconds per second of speech, on one core of a server of 2024. */
   readonly cpuPerS: number
   /** The best for Mandarin at its cost. */
   readonly isRecommended?: true
@@ -52,7 +52,7 @@ const SENSE_VOICE_PATH = `csukuangfj/sherpa-onnx-sense-voice-zh-en-ja-ko-yue-202
 const PARAFORMER_PATH =
   'csukuangfj/sherpa-onnx-paraformer-zh-small-2024-03-09/resolve/63ddc3cd0f2810b68289a7b3876e62ef5d53d6df/'
 const RELEASES = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/asr-models/'
-/** The mirror of all archives that the documentation of sherpa-onnx names for China. */
+/** The mirror of all archives that the sherpa-onnx documentation recommends for China. */
 const RELEASES_MIRROR = 'https://modelscope.cn/models/csukuangfj/asr-models/resolve/master/'
 const X_ASR = 'sherpa-onnx-x-asr-zipformer-transducer-zh-en-punct-int8-2026-06-03'
 
@@ -80,7 +80,7 @@ const WHISPER_TERMS = {
   attribution: 'Whisper © OpenAI, MIT; ONNX export by Xenova (transformers.js), Apache-2.0',
 } as const
 
-/** Models that are known by their hashes. */
+/** Models that are verified by their hashes. */
 export const CATALOGUE: readonly CatalogueModel[] = [
   {
     id: 'whisper-small',
@@ -213,7 +213,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   },
 ]
 
-/** What a first start fetches. */
+/** The model that a first start downloads. */
 export const DEFAULT_MODEL = 'whisper-small'
 
 export const bytesOf = ({ files, sources }: CatalogueModel): number => {

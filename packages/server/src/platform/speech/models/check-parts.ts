@@ -3,14 +3,14 @@ import { inputsOf } from '../onnx/onnx-fields.ts'
 import { BrokenModel } from '../speech-error.ts'
 import { ModelProblem } from './model-error.ts'
 
-/** Encoder and decoder of Whisper and Moonshine, as Hugging Face's optimum calls them. */
+/** Encoder and decoder of Whisper and Moonshine, as named by Hugging Face's optimum. */
 const PART = /^(encoder|decoder)_model\w*\.onnx$/
-/** What only a decoder takes: the words so far. */
+/** Only a decoder has this input: the tokens so far. */
 const WORDS_SO_FAR = 'input_ids'
 
 /**
- * Refuses a decoder that is called encoder, and the other way round: Moonshine opens the two exchanged without a
- * complaint, and then hears nothing.
+ * Rejects a decoder that is named encoder, and the other way round: Moonshine opens the two exchanged without an error,
+ * and then recognises nothing.
  *
  * @throws ModelProblem
  */

@@ -10,7 +10,7 @@ import { importStream } from './import-stream.ts'
 import { LICENCES } from './licences.ts'
 import { openModelStore } from './model-store.ts'
 
-/** More than any disk holds. */
+/** More than any disk can hold. */
 const TOO_MUCH = 2 ** 52
 const WHOLE = Buffer.alloc(100_000, 'a package')
 
@@ -44,13 +44,13 @@ const storeOf = (bytes: number) => {
   return openModelStore({ folder: join(folder, 'models'), registry, catalogue: [model] })
 }
 
-test('a model that the disk cannot hold is refused before anything is asked of the network', async () => {
+test('a model that does not fit the disk is refused before any network request', async () => {
   const refused = storeOf(TOO_MUCH).install('tiny')
   await expect(refused).rejects.toMatchObject({ fault: 'disk_full', message: expect.stringMatching(/\d+ MB are left/) })
   expect(requests).toBe(0)
 })
 
-test('an archive that the disk cannot hold is refused before it is read', async () => {
+test('an archive that does not fit the disk is refused before it is read', async () => {
   const store = storeOf(1)
   let isRead = false
   const body = new Readable({

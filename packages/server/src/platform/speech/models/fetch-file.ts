@@ -10,16 +10,16 @@ export interface FetchOptions {
   readonly url: string
   readonly target: string
   readonly bytes: number
-  /** Left out for a package, whose files are checked one by one. */
+  /** Left out for a package, whose files are verified one by one. */
   readonly sha256?: string
   readonly abort?: AbortSignal | undefined
   readonly onBytes?: (done: number, total: number) => void
 }
 
-/** Identity of a partial download: another address or version starts over. */
+/** Identity of a partial download: it is discarded if the address or version changes. */
 const PartNote = z.object({ url: z.string(), etag: z.string().nullable(), bytes: z.number() })
 
-/** No byte for so long: the next address is tried. */
+/** If no byte arrives for this long, the next address is tried. */
 const SILENCE_MS = 30_000
 
 /**

@@ -7,13 +7,13 @@ import type { Manifest } from './manifest.ts'
 import type { ModelStore } from './model-store.ts'
 import { importModel, type Trusted } from './move-model.ts'
 
-/** The archive itself, what is unpacked from it, and the model in its place. */
+/** The archive, its unpacked files, and the installed model. */
 const COPIES = 3
 
 /**
- * Takes an archive as it comes in.
+ * Imports an archive while it is received.
  *
- * @throws ModelProblem when it is no model, and nothing of it stays
+ * @throws ModelProblem when it is not a model; then nothing of it is kept
  */
 export async function importStream(
   store: ModelStore,

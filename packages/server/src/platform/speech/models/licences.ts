@@ -1,7 +1,7 @@
-/** Under what terms a model may be used. */
+/** Terms under which a model may be used. */
 export interface Licence {
   readonly name: string
-  /** Where its author keeps the text. */
+  /** Address of the text at its author's site. */
   readonly url: string
   /** The text itself where it is short and fixed; empty where its author may revise it. */
   readonly text: string

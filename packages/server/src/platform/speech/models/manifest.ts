@@ -7,7 +7,7 @@ import type { ModelFile } from './catalogue.ts'
 
 export const MANIFEST = 'model.json'
 
-/** Names are file names and nothing else: no folder, no step upwards. */
+/** Plain file names: no folders and no parent references. */
 const FileName = z.string().regex(/^[\w][\w.+-]*$/)
 
 /** Written next to the files of a model once all of them are complete. */
@@ -30,7 +30,7 @@ export function hashOfModel(files: readonly ModelFile[]): string {
   return hash.digest('hex')
 }
 
-/** Undefined where no model is installed, or where a file of it is gone or has another size by now. */
+/** Undefined if no model is installed, or if one of its files is missing or has another size. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const json: unknown = await readFile(join(folder, MANIFEST), 'utf8')
     .then(JSON.parse)

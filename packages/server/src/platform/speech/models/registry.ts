@@ -6,6 +6,6 @@ export const registryAddress = (env: NodeJS.ProcessEnv = process.env): string =>
   return set.endsWith('/') ? set : `${set}/`
 }
 
-/** Where every registry keeps the archive of a package. */
+/** Address of a package's archive, by the convention of all registries. */
 export const packageAddress = (registry: string, name: string, version: string): string =>
   `${registry}${name}/-/${name.replace(/^@[^/]+\//u, '')}-${version}.tgz`

@@ -4,9 +4,9 @@ import { startSpeech } from '../speech-process.ts'
 import { ModelProblem } from './model-error.ts'
 
 /**
- * Opens a model as recognition does, in a process of its own, and closes it again.
+ * Opens a model as recognition does, in a separate process, and closes it again.
  *
- * @throws ModelProblem when it cannot be opened, SpeechRuntimeMissing when nothing here can open it
+ * @throws ModelProblem when it cannot be opened, SpeechRuntimeMissing when its runtime is missing on this machine
  */
 export async function tryOpen(model: LocalModel, start: typeof startSpeech = startSpeech): Promise<void> {
   try {

@@ -17,7 +17,7 @@ function tarStream(path: string, isPacked: boolean): Readable {
   return file.pipe(unpacked)
 }
 
-/** Reads a tar as `readTar` does, with our error for gunzip failures. */
+/** Reads a tar like `readTar`, but reports gunzip failures as ModelProblem. */
 export async function readTarFile(path: string, want: Parameters<typeof readTar>[1], isPacked = true): Promise<void> {
   try {
     await readTar(tarStream(path, isPacked), want)

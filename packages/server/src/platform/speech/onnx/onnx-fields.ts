@@ -1,6 +1,6 @@
 import { BrokenModel } from '../speech-error.ts'
 
-/** Position of a field of a protocol buffer: its number, start of its tag, start and end of its content. */
+/** A field of a protocol buffer: its number, start of its tag, start and end of its content. */
 export interface Field {
   readonly number: number
   readonly start: number
@@ -51,7 +51,7 @@ export function fieldsOf(bytes: Uint8Array, from = 0, to = bytes.length): Field[
   return fields
 }
 
-/** A text or a message, in pieces that may be parts of another one: weights are not copied on the way. */
+/** A text or a message, in pieces that may be slices of another one: weights are never copied. */
 export type Pieces = readonly Uint8Array[]
 
 export function sizedField(number: number, content: Pieces): Pieces {
@@ -78,16 +78,16 @@ export function requireGraph(model: readonly Field[]): Field {
   return graph
 }
 
-/** All texts of that number in a message. */
+/** All texts with this field number in a message. */
 export const textsIn = (bytes: Uint8Array, { content, end }: Field, number: number): string[] =>
   fieldsOf(bytes, content, end)
     .filter((field) => field.number === number)
     .map((field) => Buffer.from(bytes.subarray(field.content, field.end)).toString('utf8'))
 
-/** Of an input or an output of a graph. */
+/** Name of an input or output of a graph. */
 export const nameOf = (bytes: Uint8Array, value: Field): string => textsIn(bytes, value, VALUE_NAME)[0] ?? ''
 
-/** What a model takes, by name. */
+/** The inputs of a model, by name. */
 export function inputsOf(model: Uint8Array): string[] {
   const graph = requireGraph(fieldsOf(model))
   return fieldsOf(model, graph.content, graph.end)

@@ -6,7 +6,7 @@ const sized = (field: number, content: Uint8Array) =>
   Buffer.concat([Uint8Array.of((field << 3) | 2, 0x80 | (content.length & 0x7f), content.length >> 7), content])
 const text = (field: number, value: string) => sized(field, Buffer.from(value))
 
-/** ir_version 8; a graph with a name and two outputs; a producer behind it. */
+/** ir_version 8; a graph with a name and two outputs; then a producer. */
 const MODEL = Buffer.concat([
   Uint8Array.of(8, 8),
   sized(
@@ -20,7 +20,7 @@ const MODEL = Buffer.concat([
   text(2, 'test'),
 ])
 
-test('outputs of a model: those that are not wanted go, all else stays', () => {
+test('outputs of a model: removes unused ones and keeps everything else', () => {
   const less = Buffer.from(slimModel(MODEL, (name) => name === 'last_hidden_state'))
   expect(less.includes('last_hidden_state')).toBe(true)
   expect(less.includes('encoder_attentions')).toBe(false)
@@ -28,9 +28,9 @@ test('outputs of a model: those that are not wanted go, all else stays', () => {
   expect(less.includes('test')).toBe(true)
 })
 
-test('outputs of a model: all wanted gives the same fields', () => {
+test('outputs of a model: keeps all fields if every output is used', () => {
   const same = Buffer.from(slimModel(MODEL, () => true))
-  // the graph's own length takes a byte less, and the runtime's own operators are named
+  // the length of the graph takes one byte less, and the runtime's operator domain is added
   for (const part of ['graph', 'last_hidden_state', 'encoder_attentions.0', 'test'])
     expect(same.includes(part)).toBe(true)
 })
@@ -39,7 +39,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('this is no model')],
   ['one that is cut off', MODEL.subarray(0, 20)],
-])('outputs of a model: %s is refused by name', (_, bytes) => {
+])('outputs of a model: %s is rejected with a reason', (_, bytes) => {
   expect(() => slimModel(bytes, () => true)).toThrow(BrokenModel)
 })
 
@@ -112,7 +112,7 @@ describe('products by quantised weights', () => {
     expect(timesIn(slim, 'DequantizeLinear')).toBe(1)
   })
 
-  test('are what they were, in the runtime', async () => {
+  test('give the same results in the runtime', async () => {
     const { InferenceSession, Tensor } = await import('onnxruntime-node')
     const model = modelOf(branch())
     for (const bytes of [model, slimModel(model, () => true)]) {

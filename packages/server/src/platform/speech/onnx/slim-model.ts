@@ -31,10 +31,10 @@ interface Node {
 /**
  * The same model, cheaper to run:
  *
- * - without unused outputs. Exports of Whisper output the attention of every layer; the runtime then keeps
- *   all of it (1.3 GB for a window of Whisper-small) and cannot fuse the operations that make it.
- * - with products by quantised weights that are computed on what is quantised. The export turns the vocabulary of the
- *   decoder (40 MB) into floating point numbers (160 MB) for every token that it writes.
+ * - without unused outputs. Exports of Whisper output the attention of every layer; the runtime then keeps all of it
+ * (1.3 GB for a window of Whisper-small) and cannot fuse the operations that produce it.
+ * - with products computed directly on quantised weights. The export converts the vocabulary of the decoder (40 MB) to
+ * floating point numbers (160 MB) for every token.
  */
 export function slimModel(model: Uint8Array, isKept: (output: string) => boolean): Uint8Array {
   const top = fieldsOf(model)
@@ -104,8 +104,8 @@ function slimNode(model: Uint8Array, { field, attributes }: Node): Pieces {
 }
 
 /**
- * Nodes that are replaced, by what takes their place: DequantizeLinear of weights goes, and the only product that reads
- * it becomes one of the quantised weights.
+ * Replacements of nodes: DequantizeLinear of weights is removed, and the only product that reads its output becomes one
+ * on the quantised weights.
  */
 function findProducts(nodes: readonly Node[], outputs: ReadonlySet<string>): ReadonlyMap<Node, Pieces> {
   const readers = new Map<string, Node[]>()

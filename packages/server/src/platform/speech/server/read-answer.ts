@@ -5,17 +5,17 @@ const seconds = z.number().finite().nonnegative()
 const Timed = z.object({ start: seconds, end: seconds })
 const Word = Timed.extend({
   word: z.string(),
-  /** Of whisper.cpp. */
+  /** Only of whisper.cpp. */
   probability: z.number().min(0).max(1).nullish(),
 })
-/** vLLM gives an average of −1 that means nothing; some give none. */
+/** vLLM returns a meaningless average of −1; some servers return none. */
 const Segment = Timed.extend({
   text: z.string(),
   avg_logprob: z.number().nullish(),
-  /** whisper.cpp keeps the words inside. */
+  /** whisper.cpp nests the words here. */
   words: z.array(z.unknown()).nullish(),
 })
-/** What all of these servers have in common is the text. `duration` is not read: it may be that of the request. */
+/** Only the text is common to all of these servers. `duration` is ignored: it may be that of the request. */
 const Answer = z.object({ text: z.string(), words: z.unknown().optional(), segments: z.unknown().optional() })
 
 /** Tolerance for times outside a chunk, since servers round. */
@@ -28,12 +28,12 @@ export interface HeardPlace {
   readonly durationS: number
 }
 
-/** The server's answer is none that this protocol knows. */
+/** The server's response does not match any known format. */
 export class UnreadableAnswer extends Error {}
 
 /**
- * A response of an OpenAI-compatible server → tokens. Times come from words, otherwise from segments, and only if all
- * of them are inside the chunk and in order; otherwise the text has no times and is placed by its sound.
+ * Converts a response of an OpenAI-compatible server to tokens. Times come from words, otherwise from segments, and
+ * only if all of them are inside the chunk and in order; otherwise the text has no times and is placed by the audio.
  *
  * @throws UnreadableAnswer
  */
@@ -83,7 +83,7 @@ function listOf<T extends z.ZodType>(schema: T, value: unknown): z.output<T>[] |
   return list.success ? list.data : null
 }
 
-/** Every time inside the chunk, none before the one in front of it, and not all of them the same. */
+/** Whether all times are inside the chunk, in ascending order, and not all the same. */
 function isInOrder(timed: readonly z.output<typeof Timed>[], durationS: number): boolean {
   let last = 0
   for (const { start, end } of timed) {
@@ -94,16 +94,16 @@ function isInOrder(timed: readonly z.output<typeof Timed>[], durationS: number):
 }
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-/** Whether the parts are the whole text: some servers leave out what has no time. */
+/** Whether the parts make up the whole text: some servers leave out parts without times. */
 const isSame = (parts: readonly string[], text: string) => lettersOf(parts.join('')) === lettersOf(text)
 
 const untimed = (text: string) =>
   [...text].map((character): HeardToken => ({ text: character, startS: null, endS: null, logProb: null }))
 
-/** Words and segments of languages that write spaces come without them. */
+/** In languages with spaces, words and segments are returned without them. */
 const spaced = (word: string, at: number) => (at > 0 && /^[\p{Script=Latin}\p{N}]/u.test(word) ? ` ${word}` : word)
 
-/** The characters of a segment, evenly over its time. */
+/** The characters of a segment, distributed evenly over its time. */
 function charactersOf({ text, start, end, avg_logprob: mean }: z.output<typeof Segment>, startS: number) {
   const characters = [...text]
   const step = (end - start) / Math.max(1, characters.length)
@@ -118,7 +118,7 @@ function charactersOf({ text, start, end, avg_logprob: mean }: z.output<typeof S
   )
 }
 
-/** Words come without the marks that the text has; a mark takes the end of the word before it. */
+/** Words lack the punctuation of the text; a mark gets the end time of the word before it. */
 function withMarks(tokens: readonly HeardToken[], text: string): HeardToken[] {
   const marked: HeardToken[] = []
   let at = 0

@@ -1,5 +1,5 @@
-/** The server does not take what we send: a wrong key, address or model. Trying again does not help. */
+/** The server refuses our requests: a wrong key, address or model. Retrying does not help. */
 export class SpeechServerRefused extends Error {}
 
-/** The server did not answer, however often it was asked. */
+/** The server did not respond to any of the retries. */
 export class SpeechServerAway extends Error {}

@@ -46,7 +46,7 @@ const json =
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
 describe('one request', () => {
-  test('is a chunk as WAV, with the times that it may give, the key and the language', async () => {
+  test('contains a chunk as WAV, the kinds of times, the key and the language', async () => {
     answer = json(ANSWERS.openai)
     const heard = await open('secret').recognise(CHUNK, { language: 'zh', terms: ['分数', '通分'] })
     expect(heard.text).toBe(TEXT)
@@ -61,7 +61,7 @@ describe('one request', () => {
     expect(body.length).toBeLessThan(2 * CHUNK.pcm.length + 2000)
   })
 
-  test('names its host and no key, and asks for no language where that is left to the model', async () => {
+  test('names its host and no key, and no language if the model detects it', async () => {
     answer = json(ANSWERS.openai)
     const recogniser = open()
     await recogniser.recognise(CHUNK, { language: 'auto', terms: [] })
@@ -80,7 +80,7 @@ describe('one request', () => {
 
 describe('answers of seven servers', () => {
   test.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])(
-    '%s: the text, and its times where they are right',
+    '%s: returns the text, and its times if they are plausible',
     (name) => {
       const { tokens, text } = readAnswer(ANSWERS[name], { startS: 100, durationS: 4 })
       expect(text).toBe(TEXT)
@@ -98,7 +98,7 @@ describe('answers of seven servers', () => {
     },
   )
 
-  test('probabilities are taken where they mean something', () => {
+  test('uses probabilities only if they are meaningful', () => {
     const logProbs = (name: keyof typeof ANSWERS) =>
       readAnswer(ANSWERS[name], { startS: 0, durationS: 4 }).tokens[0]?.logProb
     expect(logProbs('whisperCpp')).toBeCloseTo(Math.log(0.9))
@@ -118,7 +118,7 @@ describe('answers of seven servers', () => {
     ['negative', [{ word: '今', start: -1, end: 1 }]],
     ['all nothing', [{ word: '今', start: 0, end: 0 }]],
     ['of half the text', [{ word: '今', start: 0, end: 1 }]],
-  ])('times that are %s are not taken', (_, words) => {
+  ])('ignores times that are %s', (_, words) => {
     const { tokens } = readAnswer({ text: '今天', words }, { startS: 0, durationS: 4 })
     expect(tokens.map(({ text, startS }) => [text, startS])).toEqual([
       ['今', null],
@@ -126,7 +126,7 @@ describe('answers of seven servers', () => {
     ])
   })
 
-  test('words with spaces, and marks that only the text has', () => {
+  test('adds spaces between words, and punctuation that only the text has', () => {
     const words = [
       { word: "Don't", start: 0, end: 0.5 },
       { word: 'worry', start: 0.5, end: 1 },
@@ -135,14 +135,14 @@ describe('answers of seven servers', () => {
     expect(tokens.map(({ text }) => text)).toEqual(["Don't", ' worry', '!'])
   })
 
-  test.each([[null], ['text'], [{}], [{ text: 3 }], [[]]])('%j is no answer', (body) => {
+  test.each([[null], ['text'], [{}], [{ text: 3 }], [[]]])('%j is not a valid response', (body) => {
     expect(() => readAnswer(body, { startS: 0, durationS: 4 })).toThrow(UnreadableAnswer)
   })
 })
 
-describe('servers that know less', () => {
+describe('servers with fewer features', () => {
   test.each([400, 422, 500, 501])(
-    'one that refuses words with %s is asked for less, and from then on at once',
+    'asks for less after a refusal of words with %s, and then keeps to that format',
     async (status) => {
       answer = (response, { body }) =>
         body.includes('granularities') ? json({ error: 'no' }, status)(response) : json(ANSWERS.funAsr)(response)
@@ -154,7 +154,7 @@ describe('servers that know less', () => {
     },
   )
 
-  test('one that answers verbose questions with something else is asked for JSON', async () => {
+  test('asks for JSON if the verbose response is something else', async () => {
     answer = (response, { body }) =>
       body.includes('verbose_json') ? void response.end('今天') : json({ text: TEXT })(response)
     expect((await open().recognise(CHUNK, ASK)).text).toBe(TEXT)
@@ -177,7 +177,7 @@ describe('servers in trouble', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('500 whatever is asked for ends by name after a few tries', async () => {
+  test('fails with a reason after a few tries if every request gets 500', async () => {
     answer = json({ error: 'out of memory' }, 500)
     await expect(open().recognise(CHUNK, ASK)).rejects.toThrow(/127\.0\.0\.1:\d+: 500 .*out of memory/)
     expect(asked.length).toBeLessThan(10)
@@ -197,7 +197,7 @@ describe('servers in trouble', () => {
       'elsewhere',
       (response: ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     ],
-  ])('%s: it is tried again, and then told by name', async (_, how) => {
+  ])('%s: retries, then fails with a reason', async (_, how) => {
     answer = how
     await expect(open().recognise(CHUNK, ASK)).rejects.toThrow(SpeechServerAway)
     expect(asked.length).toBeGreaterThan(1)
@@ -210,7 +210,7 @@ describe('servers in trouble', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('an answer without an end is cut off', async () => {
+  test('an endless response is cut off', async () => {
     answer = (response) => {
       const more = () => void (response.destroyed || response.write(Buffer.alloc(1_000_000, 32), more))
       more()

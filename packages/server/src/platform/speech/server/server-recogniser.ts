@@ -5,7 +5,7 @@ import { SpeechServerAway, SpeechServerRefused } from './server-error.ts'
 import { waveFile } from './wave-file.ts'
 
 export interface SpeechServer {
-  /** Up to /v1: `https://asr.example.org/v1`. */
+  /** Base address up to /v1: `https://asr.example.org/v1`. */
   readonly url: string
   readonly key: string | undefined
   readonly model: string
@@ -16,19 +16,19 @@ export interface ServerOptions {
   readonly pauseMs?: number
 }
 
-/** Half a minute of sound; a server without an accelerator takes about as long. */
+/** Half a minute of audio; a server without an accelerator takes about as long. */
 const ANSWER_MS = 180_000
 const TRIES = 4
 const PAUSE_MS = 1000
 const PAUSE_MAX_MS = 60_000
-/** Longer pieces are refused, cut or dropped without a word by one server or another. */
+/** Some servers refuse, cut or silently drop longer pieces. */
 const CHUNK_MAX_S = 28
 const RATE_HZ = 16_000
 const ANSWER_MAX_BYTES = 4 * 1024 ** 2
 
 /**
- * What is asked for, the most telling first: servers that do not know words, segments or verbose answers refuse them
- * with any status between 400 and 501.
+ * Requested formats, the most detailed first: servers that do not support words, segments or verbose responses refuse
+ * them with any status between 400 and 501.
  */
 const WAYS = [
   { format: 'verbose_json', times: ['segment', 'word'] },
@@ -36,15 +36,15 @@ const WAYS = [
   { format: 'verbose_json', times: [] },
   { format: 'json', times: [] },
 ] as const
-/** Not about what was asked for: another way would be refused as well. */
+/** Statuses that do not depend on the requested format: another one would be refused as well. */
 const SETTLED: readonly number[] = [401, 402, 403, 404, 413]
 const LATER: readonly number[] = [408, 425, 429, 502, 503, 504]
 
-/** Name of the machine that sound goes to. */
+/** Host that receives the audio. */
 export const hostOf = ({ url }: Pick<SpeechServer, 'url'>): string => new URL(url).host
 
 /**
- * An OpenAI-compatible server: one chunk a request, so that no server has to take a lesson and every one can be
+ * An OpenAI-compatible server: one chunk per request, so that no server has to process a whole lesson, and work can be
  * resumed.
  */
 export function openServer(
@@ -53,7 +53,7 @@ export function openServer(
 ): Recogniser {
   const host = hostOf(server)
   const address = `${server.url.endsWith('/') ? server.url.slice(0, -1) : server.url}/audio/transcriptions`
-  /** The first way that this server has not refused. */
+  /** Index of the first format that this server has not refused. */
   let way = 0
 
   async function send({ pcm }: SpeechChunk, { language, terms }: SpeechAsk, abort?: AbortSignal): Promise<Response> {
@@ -119,7 +119,7 @@ export function openServer(
   }
 }
 
-/** What is no JSON is no answer; a server that sends on and on is cut off. */
+/** A response that is not JSON is an error; an endless one is cut off. */
 async function jsonOf(response: Response): Promise<unknown> {
   const pieces: Uint8Array[] = []
   let bytes = 0

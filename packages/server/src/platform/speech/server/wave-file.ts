@@ -2,7 +2,7 @@ const HEADER_BYTES = 44
 const RATE_HZ = 16_000
 const FULL_SCALE = 32_767
 
-/** Samples (16 kHz mono, −1 … 1) as a WAV file of 16 bits: the one format that every server takes. */
+/** Samples (16 kHz mono, −1 … 1) as a 16-bit WAV file: the one format that every server accepts. */
 export function waveFile(pcm: Float32Array): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(HEADER_BYTES + 2 * pcm.length)
   bytes.write('RIFF', 0)

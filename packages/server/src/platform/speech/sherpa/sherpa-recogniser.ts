@@ -29,7 +29,7 @@ interface SherpaOnnx {
 }
 
 interface Layout {
-  /** Files of the family, by the name that sherpa-onnx gives their part. */
+  /** Files of the family, by sherpa-onnx's name for the part. */
   readonly parts: Readonly<Record<string, string>>
   readonly config: (parts: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>
   readonly gives: Recogniser['gives']
@@ -72,11 +72,11 @@ const LAYOUTS: Readonly<Record<SherpaFamily, Layout>> = {
 }
 
 const TOKENS = 'tokens.txt'
-/** sherpa-onnx marks the beginning of a word so, and SenseVoice what else it heard so. */
+/** sherpa-onnx's marker of the beginning of a word, and SenseVoice's markers of other events. */
 const WORD_START = '▁'
 const SPECIAL = /^<\|.*\|>$/u
 
-/** Models that sherpa-onnx runs. */
+/** Opens a model that sherpa-onnx runs. */
 export async function openSherpa({ folder, id, threads }: LocalModel, family: SherpaFamily): Promise<Recogniser> {
   const { parts, config, gives, maxChunkS } = LAYOUTS[family]
   const paths = Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, join(folder, name)]))
@@ -113,7 +113,7 @@ function loadSherpa(): SherpaOnnx {
   }
 }
 
-/** Pieces of words with a space where one begins; where the model gives no times, the text by its characters. */
+/** Pieces of words with a space where a word begins; without times from the model, the text by its characters. */
 function tokensOf(
   { text, tokens = [], timestamps = [], ys_log_probs: logProbs = [] }: SherpaResult,
   startS: number,

@@ -12,14 +12,14 @@ const BYTE_OF: ReadonlyMap<string, number> = new Map(
 
 export const bytesOfPiece = (piece: string): number[] => [...piece].flatMap((character) => BYTE_OF.get(character) ?? [])
 
-/** A whole character, and the tokens that it was spelt with. */
+/** A whole character, and the tokens that encode it. */
 export interface SpeltCharacter {
   readonly text: string
   readonly firstToken: number
   readonly lastToken: number
 }
 
-/** How many bytes a character that begins with this one has; 0 for what begins none. */
+/** Number of bytes of a character with this first byte; 0 if it cannot be a first byte. */
 function lengthOf(byte: number): number {
   if (byte < 0x80) return 1
   if (byte >= 0xc2 && byte < 0xe0) return 2
@@ -28,8 +28,8 @@ function lengthOf(byte: number): number {
 }
 
 /**
- * Characters of a sequence of tokens: one of them may be spelt by several, and one token may spell several. Broken ones
- * are left out.
+ * Characters of a sequence of tokens: several tokens may encode one character, and one token several. Incomplete
+ * characters are left out.
  */
 export function spell(pieces: readonly string[]): SpeltCharacter[] {
   const bytes = pieces.flatMap((piece, token) => bytesOfPiece(piece).map((byte) => ({ byte, token })))

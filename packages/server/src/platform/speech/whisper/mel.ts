@@ -1,6 +1,6 @@
 import { createPowerSpectrum } from './power-spectrum.ts'
 
-/** What every Whisper model was trained on (openai/whisper, whisper/audio.py). */
+/** Parameters that every Whisper model was trained with (openai/whisper, whisper/audio.py). */
 export const WHISPER_RATE_HZ = 16_000
 export const WHISPER_WINDOW_S = 30
 const FFT = 400
@@ -21,7 +21,7 @@ const melOf = (hz: number) => (hz < LOG_FROM_HZ ? hz / LINEAR_HZ : LOG_FROM_MEL 
 const hzOf = (mel: number) =>
   mel < LOG_FROM_MEL ? mel * LINEAR_HZ : LOG_FROM_HZ * Math.exp(LOG_STEP * (mel - LOG_FROM_MEL))
 
-/** A triangle over the bins from `from` on, with the area that librosa's Slaney norm gives it. */
+/** A triangular filter over the bins starting at `from`, with the area of librosa's Slaney norm. */
 interface Filter {
   readonly from: number
   readonly weights: Float64Array
@@ -48,8 +48,8 @@ function filterOf(band: number, bands: number): Filter {
 }
 
 /**
- * Sound → what a Whisper encoder takes: (bands × 3000) log mel energies of one window of 30 s, padded with silence. The
- * signal is mirrored at its beginning, as the models were trained.
+ * Input of a Whisper encoder: (bands × 3000) log mel energies of one window of 30 s, padded with silence. The signal is
+ * mirrored at its beginning, as in the training of the models.
  */
 export function createMel(bands: number): (pcm: Float32Array) => Float32Array {
   const filters = Array.from({ length: bands }, (_, band) => filterOf(band, bands))

@@ -13,8 +13,8 @@ function factorsOf(length: number): number[] {
 
 /**
  * Power of the frequencies 0 … length/2 of real frames whose length is even and a product of small primes: the frame is
- * transformed as half as many complex numbers by a mixed-radix Cooley-Tukey transform. The array that is returned is
- * written over by the next call.
+ * transformed as half as many complex numbers by a mixed-radix Cooley-Tukey transform. The returned array is
+ * overwritten by the next call.
  */
 export function createPowerSpectrum(length: number): (frame: Float64Array) => Float64Array {
   const half = length / 2

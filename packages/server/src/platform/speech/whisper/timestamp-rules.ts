@@ -5,16 +5,16 @@ import type { WhisperFacts } from './whisper-files.ts'
  * max_initial_timestamp 1.0).
  */
 const FIRST_TIME_MAX = 50
-/** What is sent ends with speech as well: so much of it, in seconds, is not left out without another try. */
+/** The audio ends with speech as well: a gap of this many seconds at its end causes another attempt. */
 const UNWRITTEN_MAX_S = 2
 const TIME_STEP_S = 0.02
 /** Chunks have no pause over 3 s: the next words begin within this many steps after the last ones. */
 const NEXT_TIME_MAX = 200
 
 /**
- * Which token may come next where the model writes times around every stretch of words: in pairs, never backwards, and
- * where all times together are likelier than any word, a time (openai/whisper, decoding.py, ApplyTimestampRules).
- * Without times Whisper leaves out whole sentences where a speaker or the level changes.
+ * Which token may come next if the model writes times around every stretch of words: times come in pairs, never
+ * backwards, and if all times together are likelier than any word, a time must come (openai/whisper, decoding.py,
+ * ApplyTimestampRules). Without times Whisper leaves out whole sentences where the speaker or the level changes.
  */
 export function allowedTokens(
   facts: WhisperFacts,
@@ -30,7 +30,7 @@ export function allowedTokens(
   if (written.length === 0) return (token) => isTime(token) && token <= firstTime + FIRST_TIME_MAX
 
   const isBehindTime = isTime(written.at(-1))
-  // a time that opens is followed by words; one that closes by the next that opens, or by the end
+  // an opening time is followed by words; a closing one by the next opening time, or by the end
   const isOpened = isBehindTime && (written.length === 1 || isTime(written.at(-2)))
   const isClosed = isBehindTime && !isOpened
   const latest = written.findLast(isTime) ?? firstTime
@@ -47,8 +47,8 @@ export function allowedTokens(
 }
 
 /**
- * Where the model wants to end long before the sound does: the times at which it may go on, or close what it has
- * written. Undefined where the end is near, or where it has just said that it will go on and then had nothing to say.
+ * For a model that wants to end long before the audio does: the times at which it may continue, or close the current
+ * words. Undefined if the end is near, or if the model has just written an opening time and then no words.
  */
 export function timesBehind(
   { no_timestamps_token_id: noTimes }: WhisperFacts,

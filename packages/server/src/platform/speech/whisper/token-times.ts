@@ -7,9 +7,9 @@ export type HeadAttention = readonly Float32Array[]
 const MEDIAN_REACH = 3
 
 /**
- * When each token was said, in frames, from what the decoder looked at while it wrote it: the heads that follow the
- * sound are averaged, and the cheapest path that never goes back is taken (openai/whisper, timing.py, find_alignment).
- * Returns the first frame of each token, and the end of the last one behind it.
+ * The start of each token, in frames, from the decoder's attention: the alignment heads are averaged, and the cheapest
+ * monotonic path is used (openai/whisper, timing.py, find_alignment). Returns the first frame of each token, and the
+ * end of the last one after it.
  */
 export function tokenFrames(heads: readonly HeadAttention[], frames: number): number[] {
   const tokens = heads[0]?.length ?? 0
@@ -23,7 +23,7 @@ export function tokenFrames(heads: readonly HeadAttention[], frames: number): nu
   return firstFrames(mean, frames)
 }
 
-/** Each frame's attention relative to what it gets from all tokens. */
+/** Each frame's attention relative to its attention from all tokens. */
 function standardised(head: HeadAttention, frames: number): Float64Array[] {
   const tokens = head.length
   const rows = head.map(() => new Float64Array(frames))
@@ -53,7 +53,7 @@ function smoothed(rows: readonly Float64Array[], frames: number): Float64Array[]
   )
 }
 
-/** Keeps the first values in order; for seven of them five times as quick as sorting an array. */
+/** Inserts into the sorted values; for seven of them five times as fast as sorting an array. */
 function insert(sorted: Float64Array, count: number, value: number): void {
   let at = count
   for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!
@@ -62,7 +62,7 @@ function insert(sorted: Float64Array, count: number, value: number): void {
 
 const [DIAGONAL, NEXT_TOKEN, NEXT_FRAME] = [0, 1, 2]
 
-/** Dynamic time warping through (tokens × frames) of gain. */
+/** Dynamic time warping over the gains (tokens × frames). */
 function firstFrames(gain: readonly Float64Array[], frames: number): number[] {
   const tokens = gain.length
   const step = Array.from({ length: tokens }, () => new Uint8Array(frames))

@@ -3,15 +3,12 @@ import { allowedTokens, timesBehind } from './timestamp-rules.ts'
 import type { HeadAttention } from './token-times.ts'
 import type { WhisperFacts } from './whisper-files.ts'
 
-/** What the decoder wrote about one window. */
+/** Output of the decoder for one window. */
 export interface Written {
-  /** Behind the prompt, without the end; tokens of time are among them. */
+  /** Tokens after the prompt, without the end; time tokens are included. */
   readonly tokens: readonly number[]
   readonly logProbs: readonly number[]
-  /**
-   * Attention of each alignment head while each token was written, the end included: (tokens + 1 × frames of the
-   * window).
-   */
+  /** Attention of each alignment head for each token, including the end: (tokens + 1 × frames of the window). */
   readonly heads: readonly HeadAttention[]
 }
 
@@ -22,16 +19,16 @@ export interface DecoderTools {
 }
 
 export interface WindowAsk {
-  /** Undefined: the likeliest language is taken. */
+  /** Undefined: the likeliest language is used. */
   readonly language: number | undefined
-  /** Tokens of what was said before, for the style of what is written, by the language. */
+  /** Tokens of the preceding text, which set the style, by language. */
   readonly before: (language: number) => readonly number[]
-  /** Length of what was sent, seconds. */
+  /** Length of the audio, in seconds. */
   readonly soundS: number
   readonly abort?: AbortSignal | undefined
 }
 
-/** More tokens than half a minute of speech can have; beyond it the decoder is in a loop. */
+/** More tokens than half a minute of speech can have; after that many the decoder is in a loop. */
 const TOKENS_MAX = 220
 /**
  * This many repetitions of a group of tokens in a row are not speech, and the rest of the window is skipped.
@@ -40,12 +37,12 @@ const LOOP_TIMES = 6
 const LOOP_TOKENS_MAX = 12
 /** In units of the natural logarithm: e⁻²⁵ times the size of the vocabulary is below a millionth. */
 const NEGLIGIBLE = 25
-/** So often the model is sent on where it wants to end although more is said. */
+/** How often the model is made to continue when it wants to end before the speech does. */
 const SENT_ON_TIMES = 4
 
 /**
- * Greedy decoding of one encoded window. The keys and values of what was written are kept between steps, those of the
- * sound throughout.
+ * Greedy decoding of one encoded window. Keys and values of the written tokens are cached between steps, those of the
+ * audio throughout.
  */
 export async function writeWindow(tools: DecoderTools, encoded: Tensor, ask: WindowAsk): Promise<Written> {
   const { facts } = tools
@@ -113,7 +110,7 @@ function createSteps({ session, tensor: Tensor, facts }: DecoderTools, encoded: 
   }
 }
 
-/** How many tokens at the end are one group, over and over; 0 where they are not. */
+/** Number of tokens at the end that are one repeated group; 0 if there is no repetition. */
 export function loopedTokens(tokens: readonly number[]): number {
   for (let period = 1; period <= LOOP_TOKENS_MAX; period++) {
     const needed = period * LOOP_TIMES
@@ -125,20 +122,20 @@ export function loopedTokens(tokens: readonly number[]): number {
   return 0
 }
 
-/** Of the last token of (1 × tokens × vocabulary). */
+/** Logits of the last token, from (1 × tokens × vocabulary). */
 function lastLogits(result: InferenceSession.ReturnType): Float32Array {
   const { data, dims } = result.logits!
   return (data as Float32Array).subarray(data.length - dims[2]!)
 }
 
-/** What one head looked at for the last token of (1 × heads × tokens × frames). */
+/** Attention of one head for the last token, from (1 × heads × tokens × frames). */
 function lastRow({ data, dims }: Tensor, head: number): Float32Array {
   const [, , tokens, frames] = dims as [number, number, number, number]
   const from = (head * tokens + tokens - 1) * frames
   return (data as Float32Array).slice(from, from + frames)
 }
 
-/** The likeliest token, and the logarithm of its probability among those that may come. */
+/** The likeliest allowed token, and the logarithm of its probability among the allowed ones. */
 function best(logits: Float32Array, isAllowed: (token: number) => boolean): { token: number; logProb: number } {
   let token = -1
   let highest = Number.NEGATIVE_INFINITY

@@ -8,7 +8,7 @@ import { tokenFrames } from './token-times.ts'
 import { loopedTokens } from './whisper-decoder.ts'
 import type { WhisperFacts } from './whisper-files.ts'
 
-/** By its definition. */
+/** Power by its definition. */
 function slowPower(frame: Float64Array, bin: number): number {
   let [re, im] = [0, 0]
   for (const [index, value] of frame.entries()) {
@@ -59,12 +59,12 @@ describe('byte-level pieces', () => {
     ])
   })
 
-  test('a character that is not finished is left out', () => {
+  test('an incomplete character is left out', () => {
     expect(spell(['éĻ', 'a'])).toEqual([{ text: 'a', firstToken: 1, lastToken: 1 }])
   })
 })
 
-test('token times: tokens that look at later and later frames begin there', () => {
+test('token times: tokens that attend to later and later frames begin there', () => {
   const look = (from: number, to: number) =>
     Float32Array.from({ length: 40 }, (_, frame) => (frame >= from && frame < to ? 1 : 0))
   const head = [look(0, 10), look(10, 20), look(20, 40)]
@@ -89,7 +89,7 @@ describe('timestamp rules', () => {
     begin_suppress_tokens: [4],
   } as unknown as WhisperFacts
   const flat = new Float32Array(100)
-  flat[5] = 20 // a word is by far likelier than all times together
+  flat[5] = 20 // a word is far likelier than all times together
   const allowed = (written: number[], logits = flat) => {
     const isAllowed = allowedTokens(facts, written, logits)
     return Array.from({ length: logits.length }, (_, token) => token).filter(isAllowed)
@@ -99,11 +99,11 @@ describe('timestamp rules', () => {
     expect(allowed([])).toEqual(Array.from({ length: 51 }, (_, index) => 21 + index))
   })
 
-  test('behind a time that opens come words, and no end mark of the model', () => {
+  test('an opening time is followed by words, not by the end', () => {
     expect(allowed([21])).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  test('behind words come words, or a time behind the last one', () => {
+  test('words are followed by words, or by a later time', () => {
     expect(allowed([30, 5])).toEqual([
       0,
       1,
@@ -119,11 +119,11 @@ describe('timestamp rules', () => {
     ])
   })
 
-  test('a time that closes is followed by one that opens, not before it, or by the end', () => {
+  test('a closing time is followed by an opening one that is not earlier, or by the end', () => {
     expect(allowed([21, 5, 40])).toEqual([10, ...Array.from({ length: 60 }, (_, index) => 40 + index)])
   })
 
-  test('where all times together are likelier than any word, a time must come', () => {
+  test('if all times together are likelier than any word, a time must come', () => {
     expect(allowed([21, 5], new Float32Array(100)).every((token) => token > 21)).toBe(true)
   })
 
@@ -132,7 +132,7 @@ describe('timestamp rules', () => {
     return isTime && Array.from({ length: 400 }, (_, token) => token).filter(isTime)
   }
 
-  test('an end long before that of the sound is put off: the next time comes, or words are closed first', () => {
+  test('an end long before that of the audio is postponed: a time comes next, or the words are closed first', () => {
     // the token 21 is 0 s, each further one 0.02 s
     expect(timesFrom([21, 5, 40], 2.4)).toEqual(Array.from({ length: 102 }, (_, index) => 40 + index))
     expect(timesFrom([21, 5], 2.4)).toEqual(Array.from({ length: 120 }, (_, index) => 22 + index))
@@ -143,7 +143,7 @@ describe('timestamp rules', () => {
     expect(timesFrom([21, 5, 40], 20)?.at(-1)).toBe(240)
   })
 
-  test('an end near that of the sound is kept', () => {
+  test('an end near that of the audio is kept', () => {
     expect(timesFrom([21, 5, 40], 2.38)).toBeUndefined()
   })
 

@@ -10,13 +10,13 @@ import { tokenFrames } from './token-times.ts'
 import { writeWindow } from './whisper-decoder.ts'
 import { readWhisperFacts, type WhisperFacts } from './whisper-files.ts'
 
-/** A window has 30 s; what is cut at a pause just below it stays whole. */
+/** A window has 30 s; a chunk cut at a pause just below that fits as a whole. */
 const CHUNK_MAX_S = 28
 /** Seconds per position of the encoder's output. */
 const PLACE_S = 0.02
 
 /**
- * <|startofprev|> and 以下是普通话的句子。 in the vocabulary of all multilingual Whispers: what follows is written in simplified
+ * <|startofprev|> and 以下是普通话的句子。 in the vocabulary of all multilingual Whisper models: makes them write simplified
  * characters, with punctuation.
  */
 const CHINESE_BEFORE = [50_361, 3588, 4438, 1541, 29_993, 19_550, 21_596, 1546, 34_592, 7626, 1543] as const
@@ -26,7 +26,7 @@ export const WHISPER_WEIGHTS = {
   decoder: 'decoder_model_merged_quantized.onnx',
 } as const
 
-/** Whisper in ONNX as Hugging Face's optimum exports it, with an encoder and a merged decoder. */
+/** Whisper in ONNX as exported by Hugging Face's optimum, with an encoder and a merged decoder. */
 export async function openWhisper({ folder, id, threads }: LocalModel): Promise<Recogniser> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node').catch((cause: unknown) => {
     throw new SpeechRuntimeMissing('the package onnxruntime-node is missing or does not fit this machine', { cause })
@@ -35,7 +35,7 @@ export async function openWhisper({ folder, id, threads }: LocalModel): Promise<
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // sizes change with every step: planned memory would be kept for each of them
+    // sizes change with every step: memory would be planned and kept for each of them
     enableMemPattern: false,
     executionProviders: ['cpu'],
   }

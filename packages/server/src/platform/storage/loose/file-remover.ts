@@ -12,7 +12,7 @@ export interface FileRemoverTools {
 const BATCH = 100
 
 export const createFileRemover = ({ db, clock, storage }: FileRemoverTools) => ({
-  /** Removes the files of what was deleted. The note stays while somebody may still be writing. */
+  /** Removes the files of deleted objects. The note stays while a worker may still be writing. */
   async removeFiles(): Promise<void> {
     for (const { prefix, until } of await listRemovals(db, BATCH)) {
       await storage.removePrefix(prefix)

@@ -8,13 +8,13 @@ export interface LooseTools {
 }
 
 export interface DraftOptions extends PutOptions {
-  /** For what takes longer to be put and pointed to than a small file. */
+  /** For files that take longer to store than a small one. */
   readonly minutes?: number
 }
 
 const BATCH = 100
 
-/** Puts a file that no row points to yet: unless a transaction takes the draft, the file goes again. */
+/** Puts a file without a row yet: unless a transaction claims the draft, the file is removed again. */
 export async function putDraft(
   { db, storage }: LooseTools,
   storageKey: string,
@@ -25,18 +25,23 @@ export async function putDraft(
   await storage.put(storageKey, body, options)
 }
 
-/** Takes drafts with the transaction that points to them, or takes it back: too late, a file may be gone. */
+/**
+ * Claims drafts in the transaction that refers to them; throws, and so rolls it back, if a file may already be gone.
+ */
 export async function takeDrafts(transaction: Db, storageKeys: readonly string[]): Promise<void> {
   for (const key of storageKeys)
     if (!(await takeDraft(transaction, key))) throw new Error('what was put is gone already')
 }
 
-/** Drafts that nobody will take. One that was taken after all, by a transaction whose answer was lost, stays. */
+/**
+ * Removes drafts that nobody will claim. A draft that was claimed after all, by a transaction whose result was lost,
+ * stays.
+ */
 export async function dropDrafts(tools: LooseTools, storageKeys: readonly string[]): Promise<void> {
   await removeLeft(tools, await endDrafts(tools.db, storageKeys))
 }
 
-/** Does what takes these drafts; when it fails they go again. */
+/** Runs work that claims these drafts; removes them if it fails. */
 export async function withDrafts<T>(
   tools: LooseTools,
   storageKeys: readonly string[],
@@ -45,12 +50,15 @@ export async function withDrafts<T>(
   try {
     return await work()
   } catch (error) {
-    await dropDrafts(tools, storageKeys).catch(() => undefined) // they are noted: a worker sees to it
+    await dropDrafts(tools, storageKeys).catch(() => undefined) // they are recorded: a worker removes them later
     throw error
   }
 }
 
-/** Removes files that were noted as left; one that cannot be removed now stays noted, and a worker sees to it. */
+/**
+ * Removes files that were recorded as left; a file that cannot be removed now stays recorded, and a worker removes it
+ * later.
+ */
 export async function removeLeft({ db, storage }: LooseTools, storageKeys: readonly string[]): Promise<void> {
   const removed: string[] = []
   for (const key of storageKeys) {
@@ -62,5 +70,5 @@ export async function removeLeft({ db, storage }: LooseTools, storageKeys: reado
   await forgetLoose(db, removed)
 }
 
-/** Removes what a process left behind when it died. */
+/** Removes what crashed processes have left behind. */
 export const sweepLoose = async (tools: LooseTools): Promise<void> => removeLeft(tools, await listLeft(tools.db, BATCH))

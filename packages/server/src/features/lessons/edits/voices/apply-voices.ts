@@ -7,7 +7,7 @@ import { lastTalkEdit } from '../talk-edit.repository.ts'
 /** Each attempt includes all edits so far; further edits cost one more attempt. */
 const TRIES = 20
 
-/** Brings the stored report in line with what people have said of who speaks and of the words. */
+/** Brings the stored report in line with people's edits of speakers and words. */
 export async function applyVoices(tools: LessonTools, analysisId: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await findRun(tools.db, analysisId)

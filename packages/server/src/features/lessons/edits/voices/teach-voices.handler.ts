@@ -15,7 +15,7 @@ export const handleTeachVoices = (tools: LessonTools) =>
     if (deaths >= DEATHS_MAX) {
       log.error(
         { analysisId, code: ERROR.workerCrashed, deaths },
-        'edits of who speaks and of words were given up: they ended their workers',
+        'gave up applying edits of speakers and words: the job crashed its workers',
       )
       tools.metrics.failures.inc({ code: String(ERROR.workerCrashed), step: STEP })
       return giveUp()

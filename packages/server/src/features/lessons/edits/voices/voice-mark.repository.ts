@@ -7,7 +7,7 @@ type Said = EditContents['voice']
 
 const ofLesson = (analysisId: string) => and(eq(lessonEdit.analysisId, analysisId), eq(lessonEdit.layer, 'voice'))
 
-/** The last word on each stretch, those that were taken back left out; in the order in which they were first marked. */
+/** The latest mark of each stretch, without withdrawn ones; in the order in which they were first marked. */
 export async function listMarks(db: Db, analysisId: string): Promise<PersonMark[]> {
   const rows = await db
     .select({ content: sql<Said>`${lessonEdit.content}` })

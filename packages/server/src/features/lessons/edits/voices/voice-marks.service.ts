@@ -29,16 +29,16 @@ export interface VoiceMarkTools {
   readonly runs: Pick<RunService, 'find' | 'lock' | 'record'>
 }
 
-/** Interactive, and takes a moment. */
+/** A person waits for it, and it takes a moment. */
 const PRIORITY = 1
-/** More than a person marks in one sitting: some may be passed over. */
+/** More than a person marks in one sitting, so that some may be skipped. */
 const PROPOSALS = 24
-/** What the sound is cut at. */
+/** Resolution of stretches, in steps per second. */
 const STEPS_PER_S = 100
 
 const rounded = (seconds: number): number => Math.round(seconds * STEPS_PER_S) / STEPS_PER_S
 
-/** Who speaks, as far as the owner of a lesson says so. */
+/** Marks of who speaks, set by the owner of a lesson. */
 export function createVoiceMarks({ db, clock, storage, queue, runs }: VoiceMarkTools) {
   async function layerOf<T>(id: string, layer: LessonLayer): Promise<T | null> {
     const found = await findArtefact(db, id, layer)
@@ -46,7 +46,7 @@ export function createVoiceMarks({ db, clock, storage, queue, runs }: VoiceMarkT
     return JSON.parse(Buffer.from(await storage.bytes(found.storageKey)).toString('utf8')) as T
   }
 
-  /** Who was heard without help; null where nothing was heard, or a transcript names the speakers. */
+  /** Speakers found without marks; null without sound, or when a transcript names the speakers. */
   async function heardIn(id: string): Promise<Speakers | null> {
     const [talk, found] = await Promise.all([layerOf<Talk>(id, 'talk'), layerOf<Speakers>(id, 'speakers')])
     return talk?.doubt && found ? found : null

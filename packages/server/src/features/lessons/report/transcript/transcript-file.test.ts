@@ -26,7 +26,7 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
 const read = (bytes: Uint8Array, format: string) => readTranscript(bytes, `lesson.${format}`)
 
 describe('the words of a lesson as a file', () => {
-  it('as subtitles have a cue a sentence with its times', () => {
+  it('subtitles: have one timed cue per sentence', () => {
     expect(textOf(file('srt')).split('\n\n')[1]).toBe(
       '2\n00:00:04,250 --> 00:00:08,000\n教师：今天 <学习> 分数 & 小数！',
     )
@@ -34,7 +34,7 @@ describe('the words of a lesson as a file', () => {
     expect(textOf(file('vtt'))).toContain('<v 教师>今天 &lt;学习&gt; 分数 &amp; 小数！')
   })
 
-  it('as text have a paragraph a turn', () => {
+  it('text: has one paragraph per turn', () => {
     expect(textOf(file('txt'))).toBe(
       '[00:00] 教师：同学们好。今天 <学习> 分数 & 小数！\n[00:08] 学生1：一半。\n[00:09] 学生2：→ 二分之一。\n[1:01:40] 全班：老师再见！\n',
     )
@@ -51,7 +51,7 @@ describe('the words of a lesson as a file', () => {
     expect(new Set(lines.filter(({ role }) => role === 'student').map(({ speaker }) => speaker)).size).toBe(2)
   })
 
-  it('say in a document how they came about, and are the same bytes each time', async () => {
+  it('document: states the source of the words, and has the same bytes each time', async () => {
     const recognition = {
       ...{ engine: 'whisper', model: 'whisper-small', sha256: '', speech_s: 9, recognised_s: 9 },
       ...{ empty_s: 0, doubtful_s: 0, failed_s: 0, error_rate: 0.137, read_share: 0.4 },
@@ -63,7 +63,7 @@ describe('the words of a lesson as a file', () => {
     expect(all).toContain('估计每 100 字错 14 字，40% 的文字已有人核对')
   })
 
-  it('leave out of subtitles what has no time', () => {
+  it('subtitles: leave out sentences without a time', () => {
     const untimed = utterances.map((each) => ({ ...each, start_s: null, end_s: null }))
     expect(textOf(file('srt', { utterances: untimed }))).toBe('')
     expect(textOf(file('txt', { utterances: untimed }, 'en-US'))).toMatch(/^Teacher：/)

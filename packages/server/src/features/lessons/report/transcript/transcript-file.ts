@@ -29,7 +29,7 @@ export interface TranscriptLesson {
   readonly lessonDate: string | null
 }
 
-/** The words of a report as a file that people and other programs read, ours among them. */
+/** The words of a report as a file for people and other programs; our own reader accepts it as well. */
 export function transcriptFile(
   format: TranscriptFormat,
   report: Pick<Report, 'utterances' | 'recognition'>,

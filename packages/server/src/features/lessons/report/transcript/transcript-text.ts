@@ -9,19 +9,19 @@ const ROLES: Readonly<Record<SpeakerRole, Named>> = {
   other: named('其他人', 'Other'),
 }
 
-/** Names that our own reader of transcripts takes for the same people again. */
+/** Names from which our transcript reader recovers the same roles. */
 export function speakerName({ speaker, role }: Pick<Utterance, 'speaker' | 'role'>, locale: Locale): string {
   const number = role === 'student' ? (/^S([1-9]\d*)$/.exec(speaker)?.[1] ?? '') : ''
   const space = number !== '' && locale === 'en-US' ? ' ' : ''
   return `${ROLES[role][locale]}${space}${number}`
 }
 
-/** Sentences without a time say nothing of when a subtitle is shown. */
+/** Only sentences with a time can be subtitles. */
 type Timed = Utterance & { start_s: number; end_s: number }
 const timed = (utterances: readonly Utterance[]): Timed[] =>
   utterances.filter((each): each is Timed => each.start_s !== null && each.end_s !== null)
 
-/** h:mm:ss with thousandths behind the mark of the format. */
+/** h:mm:ss with milliseconds after the separator of the format. */
 function stamp(seconds: number, mark: string): string {
   const ms = Math.round(seconds * 1000)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -29,7 +29,7 @@ function stamp(seconds: number, mark: string): string {
   return `${clock}${mark}${String(ms % 1000).padStart(3, '0')}`
 }
 
-/** A cue is shown for a moment at least, and no blank line ends it early. */
+/** Minimum duration of a cue, in seconds. */
 const LEAST_S = 0.1
 const lineOf = (text: string): string =>
   text
@@ -57,14 +57,14 @@ export const toVtt = (utterances: readonly Utterance[], locale: Locale): string 
     .map((cue) => `${cue.times}\n<v ${speakerName(cue, locale)}>${escaped(lineOf(cue.text))}\n`)
     .join('\n')}`
 
-/** What one person says in one go. */
+/** Consecutive sentences of one speaker. */
 export interface Paragraph {
   readonly startS: number | null
   readonly speaker: string
   readonly text: string
 }
 
-/** Sentences of one speaker in a row, as people write them down. */
+/** Joins consecutive sentences of one speaker, spaced as people write them. */
 export function paragraphsOf(utterances: readonly Utterance[], locale: Locale): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let before: Utterance | undefined

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { clockOf, type Paragraph } from './transcript-text.ts'
 
-/** XML 1.0 has no control characters but these three. */
+/** XML 1.0 allows only three control characters. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 const escaped = (text: string): string =>
   text
