@@ -36,6 +36,19 @@ export function readTruth(path: string, frameCount: number): LessonTruth {
   return { roles, sentences }
 }
 
+/** Kept after the last sentence, seconds: less than any pause between two. */
+const AFTER_LAST_S = 0.1
+
+/**
+ * Seconds of a generated lesson whose truth is known. Sentences of a last turn that did not fit into a lesson are heard
+ * in it, and its truth does not have the turn.
+ */
+export function knownForS(path: string): number {
+  const { turns } = JSON.parse(readFileSync(path, 'utf8')) as { turns: Turn[] }
+  const ends = turns.flatMap(({ sentences }) => sentences.map(({ end }) => end))
+  return ends.reduce((last, end) => Math.max(last, end), 0) + AFTER_LAST_S
+}
+
 /** A lesson of the generator: its sound and what is true of it. */
 export type LessonFiles = { name: string; seed: number; recording: string; truth: string }
 

@@ -7,10 +7,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { SAMPLE_RATE } from '@keguan/analysis/signal/kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
 import { describeMachine } from '../machine.ts'
 import { measureInvariance, reportOf } from './invariance.ts'
-import { readTruth } from './lesson-truth.ts'
+import { knownForS, readTruth } from './lesson-truth.ts'
 import { asSection, type Scored } from './real-page.ts'
 import { decode, hearAlone, hearWithNetwork, judgeAll, timed } from './recordings.ts'
 import { writeReal } from './results-file.ts'
@@ -46,12 +47,16 @@ function readSpoken(folder: string, recording: string, frameCount: number): Uint
 const wrong = (found: Uint8Array, truth: Uint8Array) =>
   found.filter((value, frame) => value > 0 !== truth[frame]! > 0).length / found.length
 
-function scoreActivity(recording: string, truthOf: (frameCount: number) => Uint8Array): Scored {
-  const pcm = decode(recording)
+function scoreActivity(
+  recording: string,
+  truthOf: (frameCount: number) => Uint8Array,
+  lengthS = Number.POSITIVE_INFINITY,
+): Scored {
+  const pcm = decode(recording).subarray(0, lengthS * SAMPLE_RATE)
   const alone = timed(() => hearAlone(pcm))
   const { value: heard, cpuS } = timed(() => hearWithNetwork(pcm))
   const truth = truthOf(heard.signal.frameCount)
-  const hours = pcm.length / 16_000 / 3600
+  const hours = pcm.length / SAMPLE_RATE / 3600
   return {
     name: basename(recording).replace(/\.\w+$/, ''),
     alone: wrong(alone.value.speech, truth),
@@ -65,7 +70,7 @@ function scoreActivity(recording: string, truthOf: (frameCount: number) => Uint8
 
 function scoreLesson(recording: string): Scored {
   const path = recording.replace(/\.\w+$/, '.json')
-  const scored = scoreActivity(recording, (frameCount) => readTruth(path, frameCount).roles)
+  const scored = scoreActivity(recording, (frameCount) => readTruth(path, frameCount).roles, knownForS(path))
   const { signal } = scored
   const truth = readTruth(path, signal.frameCount)
   const speakers = findSpeakers(signal, { seed: 1 })
