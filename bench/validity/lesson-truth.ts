@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Sentence = { start: number; end: number; syllables: number }
 type Turn = { turn: number; role: 'teacher' | 'student'; choral: boolean; sentences: Sentence[] }
 
-/** What a generated lesson says about itself. */
+/** Ground truth of a generated lesson. */
 export type LessonTruth = {
   /** (frames of 10 ms) 0 silence, 1 teacher, 2 pupil. */
   roles: Uint8Array
@@ -13,8 +13,8 @@ export type LessonTruth = {
 }
 
 /**
- * Reads the truth beside a generated lesson and paints it at 10 ms from its sentences; choral speech counts once, as
- * pupil. Where teacher and pupil overlap, the teacher is written.
+ * Reads the ground truth of a generated lesson into frames of 10 ms from its sentences; choral speech counts once, as
+ * pupil. Where teacher and pupil overlap, the teacher counts.
  */
 export function readTruth(path: string, frameCount: number): LessonTruth {
   const { turns } = JSON.parse(readFileSync(path, 'utf8')) as { turns: Turn[] }
@@ -36,7 +36,7 @@ export function readTruth(path: string, frameCount: number): LessonTruth {
   return { roles, sentences }
 }
 
-/** A lesson of the generator: its sound and what is true of it. */
+/** A generated lesson: its sound and its ground truth. */
 export type LessonFiles = { name: string; seed: number; recording: string; truth: string }
 
 /**
