@@ -3,8 +3,8 @@ import { createRandom, drawIndex } from '../../math/random.ts'
 import { deviationOfSums } from '../../math/statistics.ts'
 
 /**
- * One behaviour after another. `chance` is the mean and `z` the deviation over random orders of the same stretches; `p`
- * is the probability of any pair being that far off.
+ * One behaviour after another. `chance` is the mean over random orders of the same stretches, and `z` the deviation
+ * from it in standard deviations; `p` is the probability of any pair being that far off.
  */
 export type SequencePair = { from: FiasCode; to: FiasCode; count: number; chance: number; z: number; p: number }
 
