@@ -21,7 +21,7 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
   steadyMb: medianOf(costs.map(({ steadyMb }) => steadyMb)),
 })
 
-/** Decoding alone and the whole analysis, turn about, so that a busy moment of the machine meets both. */
+/** Decoding alone and the whole analysis, alternating, so that other load on the machine affects both. */
 export async function measureAnalysis(lesson: string, cli: string): Promise<AnalysisCost> {
   const report = join(tmpdir(), `keguan-bench-${process.pid}.json`)
   const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'

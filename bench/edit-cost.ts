@@ -8,7 +8,7 @@ const KEYS = 7
 const TITLE = '一千五百句'
 const ANALYSIS_LIMIT_MS = 300_000
 
-/** A moment of Chromium's timeline; durations and times in µs, `tdur` of them on a processor. */
+/** An event of Chromium's timeline; durations and times in µs, `tdur` of them on a processor. */
 interface TraceEvent {
   readonly name: string
   readonly pid: number

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-/** What a reader needs to set the figures against their own machine. */
+/** Description of the machine, so that readers can compare the figures with their own. */
 export function describeMachine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   const ffmpeg = execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-version'], { encoding: 'utf8' })

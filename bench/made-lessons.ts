@@ -14,7 +14,7 @@ export interface MadeLesson {
 
 export function madeLesson(seed: number, minutes = 45): MadeLesson {
   const path = join(FOLDER, `lesson-${minutes}-${seed}`)
-  // The generator writes the truth before the transcript, so the transcript is what is there when all is.
+  // The generator writes the transcript after the ground truth, so it exists only when everything does.
   if (!existsSync(`${path}.txt`)) {
     console.log(`Making a lesson of ${minutes} minutes (seed ${seed}) …`)
     const args = ['--seed', String(seed), '--minutes', String(minutes), '--out', path]
@@ -42,12 +42,12 @@ export function keptFolder(name: string): string {
   return path
 }
 
-/** A line of a transcript: time, speaker, what is said. */
+/** A line of a transcript: time, speaker, text. */
 const LINE = /^\[[^\]]*\] *[^:：]*[:：](.*)$/
 
 /**
- * The transcript extended to a number of characters of speech: its lines continue, one by one, with the words of the
- * same line of another lesson. Returns the address of the longer one.
+ * The transcript extended to a number of characters of speech: each line is continued with the words of the same line
+ * of another lesson. Returns the path of the longer one.
  */
 export function lengthened({ transcript }: MadeLesson, other: MadeLesson, characters: number): string {
   const lines = readFileSync(transcript, 'utf8').trim().split('\n')

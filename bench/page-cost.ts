@@ -18,10 +18,10 @@ export interface Lesson {
 
 export interface PageCost {
   readonly login: { readonly paintMs: number; readonly jsKb: number }
-  /** The list behind the log-in, in a session, with everything that follows of itself. */
+  /** The list after the log-in, in a session, with everything that it loads automatically. */
   readonly home: { readonly jsKb: number }
   readonly report: {
-    /** From the click on the row until the cards of the first screen and the first section stand there. */
+    /** From the click on the row until the cards of the first screen and the first section are shown. */
     readonly readableMs: number
     /** … until the first figure is drawn. */
     readonly figureMs: number
@@ -36,7 +36,7 @@ export interface PageCost {
 
 const isFigureLibrary = (url: string) => url.includes('/lib/')
 
-/** Pages of a console that holds the sample and the given lesson, whose report is the one that is opened. */
+/** Pages of a console with the sample and the given lesson, whose report is opened. */
 export async function measurePages(lesson: Lesson): Promise<PageCost> {
   const site = await startConsole()
   const browser = await chromium.launch(BROWSER)
@@ -150,9 +150,9 @@ async function measureReport(browser: Browser, site: RunningConsole): Promise<Pa
   }
 }
 
-/** Milliseconds from the marked click to the frame in which all of these stand in the page with an extent. */
+/** Milliseconds from the marked click to the frame in which all of these are in the page with an extent. */
 async function sinceOpened(page: Page, ...selectors: string[]): Promise<number> {
-  // No inner function has a name here: the loader would add a helper that the page does not have.
+  // No named inner functions here: the loader would add a helper that the page does not have.
   const handle = await page.waitForFunction((wanted) => {
     const missing = wanted.some((selector) => !document.querySelector(selector)?.getBoundingClientRect().height)
     return missing ? null : performance.now() - (performance.getEntriesByName('opened')[0]?.startTime ?? Number.NaN)

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a command cost with all processes that it started and waited for. */
+/** Cost of a command with all processes that it started and waited for. */
 export interface Cost {
   /** User and system time together, seconds. */
   readonly cpuS: number
   readonly wallS: number
   /** Highest resident memory of the largest single process, MB of 10^6 bytes. */
   readonly peakMb: number
-  /** Resident memory of the process that is the largest then, in the middle of all looks. */
+  /** Median over all samples of the largest process's resident memory. */
   readonly steadyMb: number
 }
 
@@ -47,7 +47,7 @@ export function measureCost(command: string, args: readonly string[]): Promise<C
   })
 }
 
-/** Processes end while one looks: what is gone counts as empty. */
+/** Processes may end during a sample: a missing file counts as empty. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -71,7 +71,7 @@ function descendants(pid: number): number[] {
 
 const toMb = (kb: number): number => (kb * 1024) / 1e6
 
-/** The peak is the kernel's own high-water mark, so only growth after the last look (10 ms) can be missed. */
+/** The peak is the kernel's own high-water mark, so only growth after the last sample (10 ms) can be missed. */
 function memoryKb(pid: number): { readonly peak: number; readonly now: number } {
   const status = read(`/proc/${pid}/status`)
   const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FILE = join(import.meta.dirname, 'RESULTS.md')
 const TITLE = '# What it costs'
 
-/** In the order in which they stand in the file. */
+/** In the order of the file. */
 export const SECTIONS = [
   'A lesson and its pages',
   'The engine beside other tools',
@@ -17,7 +17,7 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** Replaces one section of RESULTS.md and leaves the other as it was measured. */
+/** Replaces one section of RESULTS.md and leaves the others unchanged. */
 export function writeSection(section: Section, body: string): void {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   const parts = SECTIONS.flatMap((name) => {

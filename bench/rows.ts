@@ -1,4 +1,4 @@
-/** A measured value and the most or the least that it may be. */
+/** A measured value and its upper or lower bound. */
 export interface Row {
   readonly what: string
   /** Undefined where it could not be measured here; `missing` says why. */
@@ -16,7 +16,7 @@ const boundOf = ({ unit, most, least }: Row): string => {
   return least === undefined ? '' : `≥ ${least} ${unit}`
 }
 
-/** What could not be measured has met no bound. */
+/** A value that could not be measured does not meet its bound. */
 export const hasFailed = ({ value, most, least }: Row): boolean =>
   value === undefined || (most !== undefined && !(value <= most)) || (least !== undefined && !(value >= least))
 
@@ -28,7 +28,7 @@ export function tableOf(rows: readonly Row[]): string {
   return ['| | measured | must be |', '|---|---:|---:|', ...lines].join('\n')
 }
 
-/** Says on standard error what lies outside its bound, and makes the process end with 1. */
+/** Reports values outside their bounds on standard error, and makes the process exit with 1. */
 export function complain(rows: readonly Row[]): void {
   const failed = rows.filter(hasFailed)
   for (const row of failed) console.error(`Outside: ${row.what}: ${row.value ?? row.missing} (${boundOf(row)})`)

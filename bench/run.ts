@@ -22,7 +22,7 @@ import { measureSpeech } from './speech/measure-speech.ts'
 
 const SERVER = resolve(import.meta.dirname, '../packages/server')
 const BUILT = join(SERVER, 'dist')
-/** What the engine's runs start is a copy: a build of the tree in these minutes does not take it away. */
+/** The engine's runs start a copy, so that a build of the tree in the meantime does not remove it. */
 const KEPT = join(SERVER, 'build/bench')
 
 async function measureLesson(given: string | undefined): Promise<void> {

@@ -6,7 +6,7 @@ import { installPackages } from './lib/packages.mjs'
 import { at } from './lib/root.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
-/** Exit code for "the command itself could not be carried out", as the command line's own. */
+/** Exit code for "the command itself could not be run", the same as the command line's own. */
 const USAGE = 2
 
 requireNode()

@@ -6,7 +6,7 @@ import { at } from './lib/root.mjs'
 const page = readFileSync(at('docs', 'ARCHITECTURE.md'), 'utf8')
 const section = page.slice(page.indexOf('## Where is …?'), page.indexOf('## Flow 1'))
 /**
- * `contract/report/x.ts` is packages/contract/src/report/x.ts; docs and tools stand as they are, `server/test`,
+ * `contract/report/x.ts` is packages/contract/src/report/x.ts; paths in docs and tools are literal, `server/test`,
  * `server/samples` and `web/config` have no src.
  */
 const placeOf = (path) => {
@@ -26,7 +26,7 @@ it.each(paths)('%s is where the map says', (path) => {
   expect(readdirSync(dirname(placeOf(path))).some((name) => name.endsWith(ending))).toBe(true)
 })
 
-/** What a stranger asks first; each is answered by one row, and every path in it is tested above. */
+/** A newcomer's first questions; each is answered by one row, and every path in it is tested above. */
 const QUESTIONS = {
   'where is wait time computed, shown and tested?': /^wait time$/,
   'where does the log-in rule for career stand?': /^log-in rule.*career/,

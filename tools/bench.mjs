@@ -3,7 +3,7 @@ import { buildAll } from './build.mjs'
 import { at, ROOT } from './lib/root.mjs'
 
 const given = process.argv.slice(2)
-// What words are taken for, exams and the data board are read off the sources, which load the compiled kernel.
+// The benches of meaning, exams and the data board import the sources, which load the compiled kernel.
 const readsSources = ['--meaning', '--recognition', '--exams', '--board'].some((option) => given.includes(option))
 await buildAll(readsSources ? ['kernel'] : undefined)
 const script = given.includes('--validity') ? at('bench', 'validity', 'real.ts') : at('bench', 'run.ts')

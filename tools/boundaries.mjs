@@ -6,7 +6,7 @@ import { crowdedRooms, isTestData, isWellNamed, ROOM_MAX } from './lib/sources.m
 process.chdir(ROOT)
 const { sources, unread, violations, dependencies } = await cruiseTree(ROOT)
 for (const { rule, from, to } of violations) say(`${rule}: ${from} → ${to}`)
-// a parser that fails silently reads nothing and finds nothing: success only counts when every source was read
+// a parser that fails silently reads no file and finds nothing: the check passes only if every source was read
 for (const path of unread) say(`not read: ${path}`)
 const misnamed = sources.filter((path) => !isWellNamed(path))
 for (const path of misnamed) say(`not named <noun>.<layer>.ts in kebab-case: ${path}`)

@@ -5,7 +5,7 @@ import rules from '../.dependency-cruiser.mjs'
 import { cruiseTree } from './lib/cruise.mjs'
 import { at } from './lib/root.mjs'
 
-/** One file that breaks each rule: [rule, file, the import that it must not have]. */
+/** One violation per rule: [rule, file, forbidden import]. */
 const BREACHES = [
   ['no-circular', 'packages/server/src/pipeline/about.ts', './round.ts'],
   ['resolvable', 'packages/server/src/pipeline/lost.ts', './nowhere.ts'],
@@ -58,7 +58,7 @@ const BREACHES = [
   ['bench-load-only-fills-tables', 'bench/load/peeks.ts', '@keguan/web/app'],
 ]
 
-/** What is allowed, and must not be reported. */
+/** Allowed imports, which must not be reported. */
 const GOOD = {
   'packages/contract/src/vocabulary/list.ts': '',
   'packages/contract/src/vocabulary/locale.ts': '',
@@ -137,7 +137,7 @@ describe('boundary rules', () => {
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('read every source', () => {
+  it('reads every source', () => {
     expect(found.unread).toEqual([])
     expect(found.sources).toHaveLength(Object.keys(GOOD).length + BREACHES.length)
   })
@@ -146,14 +146,14 @@ describe('boundary rules', () => {
     expect(found.violations).toContainEqual(expect.objectContaining({ rule, from }))
   })
 
-  it('reports nothing that is allowed', () => {
+  it('reports no allowed import', () => {
     const broken = new Set(BREACHES.map(([, path]) => path))
-    // a circle is reported from both its ends
+    // a cycle is reported from both ends
     const unexpected = found.violations.filter(({ rule, from }) => !broken.has(from) && rule !== 'no-circular')
     expect(unexpected).toEqual([])
   })
 
-  it('has a seeded breach for every rule', () => {
+  it('has a seeded violation of every rule', () => {
     expect([...new Set(BREACHES.map(([rule]) => rule))].sort()).toEqual(rules.forbidden.map(({ name }) => name).sort())
   })
 })

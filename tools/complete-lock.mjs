@@ -1,5 +1,5 @@
-// A registry that does not carry the packages of other machines makes `npm install` drop them from the lock file, and
-// `npm ci` then refuses it on every machine. This writes the missing entries: run it after changing dependencies.
+// With a registry that lacks the packages of other platforms, `npm install` drops them from the lock file, and `npm ci`
+// then refuses the file on every machine. This writes the missing entries: run it after changing dependencies.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { missingEntries } from './lib/lock-entries.mjs'
 import { at } from './lib/root.mjs'

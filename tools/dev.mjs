@@ -34,7 +34,7 @@ function start(args, cwd) {
   return spawn(process.execPath, args, { cwd, env, stdio: 'inherit' })
 }
 
-/** One ends, all end: half of a development server only confuses. */
+/** When one ends, all end: half of a development server is only confusing. */
 let isEnding = false
 function end(code) {
   if (isEnding) return

@@ -3,7 +3,7 @@ import { collectExpressions } from './expressions/collect-expressions.mjs'
 import { slowString } from './expressions/pump-expression.mjs'
 import { spreadCalls } from './expressions/spread-calls.mjs'
 
-/** Built while the product runs, without any repetition: what they hold are words, their signs escaped. */
+/** Built at run time, without any repetition: they contain escaped words only. */
 const OF_WORDS = ['packages/analysis/src/graph/choose-terms.ts', 'packages/analysis/src/language/own-cues.ts']
 /** Spread in pieces of a fixed length. */
 const IN_PIECES = ['packages/web/src/lib/base64.ts']
@@ -23,7 +23,7 @@ test('no expression takes more than linear time on any text', () => {
     return string ? [{ ...expression, ...string }] : []
   })
   expect(slow).toEqual([])
-}, 300_000) // some seconds of work, beside tests that go first
+}, 300_000) // some seconds of work, at a lower priority than other tests
 
 test.each([
   [String.raw`^\s+|\s+$`, 'gu'],
@@ -35,6 +35,6 @@ test.each([
   expect(slowString({ source, flags })).toBeDefined()
 })
 
-test('no list without bound is spread into arguments', () => {
+test('no unbounded list is spread into arguments', () => {
   expect(spreadCalls().filter((place) => !IN_PIECES.includes(fileOf(place)))).toEqual([])
 })

@@ -14,7 +14,7 @@ import { directMoment, drawCast, speakAll } from './make-lesson/voices.mjs'
 /** Six pupils, so that three groups can talk at once. */
 const WRITTEN_PUPILS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6']
 
-/** Chance plans the lesson out of sentences that are there. */
+/** The lesson is planned at random from existing sentences. */
 async function drawLesson(draw, { subject, minutes }) {
   const cast = drawCast(draw)
   const plan = planLesson(draw, subject, minutes)
@@ -25,7 +25,7 @@ async function drawLesson(draw, { subject, minutes }) {
   return { cast, totalS: minutes * 60, ...placeLesson(script, minutes * 60) }
 }
 
-/** A text says what happens, chance only how the voices sound. */
+/** The text determines the lesson; only the voices are random. */
 async function readLesson(draw, path) {
   const cast = drawCast(draw, WRITTEN_PUPILS)
   const moments = readScript(draw, readScriptFile(path)).map((moment) => directMoment(draw, cast, moment))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { at } from './lib/root.mjs'
 
-it('names only tests that are there', () => {
+it('names only existing tests', () => {
   const page = readFileSync(at('docs', 'security.md'), 'utf8')
   const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, name]) => name)
   expect(new Set(named).size).toBeGreaterThan(15)

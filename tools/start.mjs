@@ -6,7 +6,7 @@ import { installPackages } from './lib/packages.mjs'
 import { at, ROOT } from './lib/root.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
-/** Room for what many requests leave behind: it is collected less often, and requests notice every time. */
+/** A larger young generation: it is collected less often, and each collection delays requests. */
 const FLAGS = ['--max-semi-space-size=32']
 
 requireNode()
@@ -19,7 +19,7 @@ await buildAll().catch((error) => {
 await ensureFfmpeg()
 runServer()
 
-/** The channel to the server shows it when this process has ended, for whatever reason. */
+/** By this channel the server notices when this process has ended, for any reason. */
 function runServer() {
   const server = spawn(process.execPath, [...FLAGS, at('packages', 'server', 'dist', 'main.mjs')], {
     cwd: ROOT,

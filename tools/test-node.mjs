@@ -7,8 +7,8 @@ import { runNode } from './lib/run.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
 /**
- * `npm run test:node -- 24` runs the unit, view and integration tests on another Node than the one that is installed;
- * what follows the version goes to vitest. npm carries Node's own binaries, a package for each platform.
+ * `npm run test:node -- 24` runs the unit, view and integration tests on another Node than the installed one; arguments
+ * after the version go to vitest. npm has Node's binaries as one package per platform.
  */
 const [version, ...args] = process.argv.slice(2)
 if (!/^\d+(\.\d+)*$/.test(version ?? '')) {
@@ -20,7 +20,7 @@ const folder = at('node_modules', '.cache', 'keguan', `node-${version}`)
 const node = join(folder, 'node_modules', name, 'bin', 'node')
 
 await installPackages()
-// Tests of downloads read what the page is built of.
+// Tests of downloads read the built page.
 const built = await runNode(at('tools', 'build.mjs'), [], { show: true })
 if (built.code !== 0) process.exit(built.code)
 if (!existsSync(node)) {
@@ -40,7 +40,7 @@ if (!existsSync(node)) {
   }
 }
 
-/** What the tests start by name is this Node too. */
+/** Programs that the tests start by name use this Node too. */
 const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
 const vitest = at('node_modules', 'vitest', 'vitest.mjs')
 spawn(node, [vitest, 'run', ...args], { cwd: ROOT, env, stdio: 'inherit' }).once('exit', (code) =>

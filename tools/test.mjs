@@ -30,8 +30,8 @@ const environment = Object.fromEntries(
 )
 
 /**
- * The integration tests wait most of the time, and for processes that must answer in time; what only computes gives way
- * to them. So does the browser, but not as far: people are waited for in it.
+ * The integration tests mostly wait, for processes that must answer in time, so compute-only stages get a lower
+ * priority. So does the browser, but less: some of its tests measure response times.
  */
 const GIVES_WAY = 10
 const GIVES_SOME_WAY = 5
@@ -51,7 +51,7 @@ function show(script, args, { env = {}, niceness = 0 } = {}) {
 
 const build = async () => countCheck(await show(at('tools', 'build.mjs'), []))
 
-/** A check that says nothing while it runs, because tests print beside it; what it found is shown at its end. */
+/** A check without output while it runs, because tests print at the same time; its findings are shown at its end. */
 const check =
   (script, ...args) =>
   async () => {
@@ -84,7 +84,7 @@ async function browser() {
 /** @typedef {[name: string, stage: () => Promise<{ passed: number, failed: number }>]} Stage */
 
 /**
- * What only computes.
+ * Compute-only stages.
  *
  * @type {Stage[]}
  */
@@ -98,8 +98,8 @@ const COMPUTING = [
 ]
 
 /**
- * Each line is checks that follow each other, the first red one ends it; checks of one place in it and the lines run
- * side by side. The integration tests wait for most of their time, so the browser does not wait for them.
+ * Each line is a sequence of steps, which ends at the first failure; the checks of one step run in parallel, and so do
+ * the lines. The integration tests mostly wait, so the browser does not wait for them.
  *
  * @type {Stage[][][]}
  */
@@ -144,7 +144,7 @@ const files = [
 writeFileSync(`${RESULTS}/timings.json`, JSON.stringify({ stages: timings, files }, undefined, 2))
 say(`\n${timingTable(timings, files)}\n`)
 
-// repeated at the end, where readers of a failed run start
+// repeated at the end, where readers of a failed run look first
 const failures = [
   ...['unit', 'view', 'integration'].flatMap((project) => vitestFailures(`${RESULTS}/${project}.json`)),
   ...playwrightFailures(`${RESULTS}/e2e.json`),

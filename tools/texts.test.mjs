@@ -7,7 +7,7 @@ const { texts, keys, sources } = collectTexts()
 const ARGUMENT_TYPES = new Set([1, 2, 3, 4])
 const PLURAL = 6
 
-/** Names of the values that a message takes, and its plurals. */
+/** Names of the values in a message, and its plurals. */
 function readMessage(message, locale) {
   const names = new Set()
   const plurals = []

@@ -1,4 +1,4 @@
-// Learns where phases of a lesson begin and writes packages/analysis/src/path/phase-weights.ts.
+// Trains the weights for where phases of a lesson begin and writes packages/analysis/src/path/phase-weights.ts.
 import { register } from 'tsx/esm/api'
 
 const HELP = `node tools/train-phases.mjs [--check]
@@ -12,7 +12,7 @@ if (args.some((each) => each !== '--check')) {
   console.log(HELP)
   process.exit(args[0] === '--help' ? 0 : 2)
 }
-// Lessons and signs are read by the product's own code, in TypeScript.
+// Lessons and features are read by the product's own code, in TypeScript.
 register()
 const { trainPhases } = await import('./train-phases/train.mjs')
 trainPhases({ writes: args.length === 0 })

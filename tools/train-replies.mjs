@@ -1,4 +1,4 @@
-// Learns how signs of a reply weigh and writes packages/analysis/src/talk/exchange/reply-weights.ts.
+// Trains the weights of a reply's features and writes packages/analysis/src/talk/exchange/reply-weights.ts.
 import { register } from 'tsx/esm/api'
 
 const HELP = `node tools/train-replies.mjs [--check]
@@ -13,7 +13,7 @@ if (args.some((each) => each !== '--check')) {
   console.log(HELP)
   process.exit(args[0] === '--help' ? 0 : 2)
 }
-// Lessons and signs are read by the product's own code, in TypeScript.
+// Lessons and features are read by the product's own code, in TypeScript.
 register()
 const { trainReplies } = await import('./train-replies/train.mjs')
 trainReplies({ writes: args.length === 0 })

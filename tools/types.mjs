@@ -12,9 +12,9 @@ function findProjects() {
 }
 
 /**
- * The native compiler, in a quarter of the time. With one checker a project and less collecting of garbage it takes
- * half the processor time: checkers do not share what they find out, and projects are checked beside each other. The
- * boundaries are still read with TypeScript 6, which has a JavaScript API.
+ * The native compiler, in a quarter of the time. With one checker per project and less garbage collection it takes half
+ * the processor time: checkers do not share results, and projects are checked in parallel. The boundaries are still
+ * read with TypeScript 6, which has a JavaScript API.
  */
 const tsc = at('node_modules', 'typescript-native', 'bin', 'tsc')
 const cache = at('node_modules', '.cache', 'keguan')

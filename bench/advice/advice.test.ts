@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnalysedLesson, everyLesson } from './thirty-lessons.ts'
 import { WRITTEN_LESSONS } from './written-lessons.ts'
 
-/** What may be heard before the quoted words: the answer that they follow, or the instruction before the work. */
+/**
+ * Advice whose playback may begin before the quoted words: with the answer that they follow, or the instruction before
+ * the work.
+ */
 const LEAD_MOST_S = 12
 /** The sentence itself supports it, for any speaker. */
 const SAYS_ITSELF: readonly AdviceId[] = [
@@ -25,7 +28,7 @@ beforeAll(() => {
 }, 240_000)
 
 describe('advice for twenty made lessons and 38 written ones', () => {
-  // ten of the written ones had been chosen when the rules were set: the others say whether it holds for new ones
+  // ten of the written ones were chosen before the rules were tuned; the others are held out
   it.each([
     ['all', 58, () => true],
     ['made and chosen', 30, (each: AnalysedLesson) => isMade(each) || isChosen(each)],
@@ -42,12 +45,12 @@ describe('advice for twenty made lessons and 38 written ones', () => {
     for (const [id, count] of counts) expect(count / length, id).toBeLessThanOrEqual(0.3)
   })
 
-  it('has at least two good moments in 90 % of them', () => {
+  it('has at least two good moments in 90 % of the lessons', () => {
     const enough = lessons.filter(({ report }) => chooseAdvice(report.advice!).good.length >= 2)
     expect(share(enough.length)).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('quotes no sentence twice among what is shown as good or among what is to be tried', () => {
+  it('quotes no sentence twice among the good moments or among the suggestions', () => {
     for (const { name, report } of lessons) {
       const { good, tries } = chooseAdvice(report.advice!)
       for (const shown of [good, tries]) {
@@ -76,7 +79,7 @@ describe('advice for twenty made lessons and 38 written ones', () => {
     expect(quotes).toBeGreaterThan(150)
   })
 
-  it('says nothing that rests on who spoke where the voices are in doubt', () => {
+  it('gives no advice that depends on the speaker where the voices are in doubt', () => {
     const ofWords = new Set<string>([...SAYS_ITSELF, ...SOUND_OF_ALL])
     let left = 0
     for (const { name, report } of lessons) {

@@ -1,14 +1,14 @@
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { FigureView, ReportView } from '@keguan/figures/lesson/view'
 
-/** A number that a reader sees, and what it means. Things that mean the same must agree. */
+/** A displayed number and its meaning. Numbers with the same meaning must agree. */
 export interface Claim {
   readonly meaning: string
   readonly text: string
   readonly where: string
 }
 
-/** A number as it is printed: its value, and how far from it the true one may lie. */
+/** A printed number: its value, and its maximum rounding error. */
 export function readNumber(text: string): { value: number; within: number } | null {
   const clock = /^(\d+):(\d\d)$/u.exec(text)
   if (clock) return { value: Number(clock[1]) * 60 + Number(clock[2]), within: 1 }
@@ -24,7 +24,8 @@ const N = String.raw`-?\d+(?:\.\d+)?`
 const LENGTH = String.raw`\d+ 分 \d+ 秒|\d+ 分钟|\d+(?:\.\d+)? 秒`
 
 /**
- * What the sentences of a report say, in the order of the groups. `''`: a limit or a source, which no other repeats.
+ * Claims in the sentences of a report, in the order of the groups. `''`: a limit or a source, which is not repeated
+ * elsewhere.
  */
 const SENTENCES: readonly (readonly [RegExp, readonly (MeasureId | string)[]])[] = [
   [/全课 (\d+:\d\d)：教师说话占 (\d+%)，学生占 (\d+%)/gu, ['length', 'talk.teacher_share', 'talk.student_share']],
@@ -117,14 +118,14 @@ function shareOfPhase(phase: string): MeasureId | '' {
   return ids[phase] ?? ''
 }
 
-/** Of "有内容的 8 个里，2 个是开放性问题" the share that the tables say as such. */
+/** Of "有内容的 8 个里，2 个是开放性问题" the share that the tables show directly. */
 function openShare([sentence, content, open = '0']: RegExpExecArray, where: string): Claim[] {
   if (!/^有内容的.*开放性问题$/u.test(sentence) || Number(content) === 0) return []
   const percent = ((100 * Number(open)) / Number(content)).toFixed(2)
   return [{ meaning: 'question.open_share', text: `${percent}%`, where }]
 }
 
-/** What a sentence claims, and what is left of it when that is taken out. */
+/** The claims of a sentence, and the rest of its text. */
 export function readSentence(text: string, where: string): { claims: Claim[]; rest: string } {
   const claims: Claim[] = []
   const rest = [...text]
@@ -141,7 +142,7 @@ export function readSentence(text: string, where: string): { claims: Claim[]; re
   return { claims, rest: rest.join('') }
 }
 
-/** The sentences that stand over the cards, under them, and at the head of each section. */
+/** The sentences above and below the cards, and at the head of each section. */
 export const sentencesOf = (view: ReportView): { text: string; where: string }[] => [
   ...view.summary.sentences.map((text) => ({ text, where: 'summary' })),
   ...view.head.map(({ id, sub, missing }) => ({ text: missing ? '' : sub, where: `head card ${id}` })),
@@ -155,7 +156,7 @@ export const sentencesOf = (view: ReportView): { text: string; where: string }[]
 
 export const figuresOf = (view: ReportView): FigureView[] => view.sections.flatMap(({ figures }) => [...figures])
 
-/** What the tables behind the figures say, by the figure. */
+/** Claims of the tables behind the figures, by figure. */
 export function figureClaims(view: ReportView): Claim[] {
   return figuresOf(view).flatMap(({ id, rows, alt, empty, layout, graph }) => {
     if (empty !== null) return []

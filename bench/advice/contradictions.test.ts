@@ -15,13 +15,13 @@ import { type Claim, figureClaims, namedClaims, readNumber, readSentence, senten
 import { madeTalk } from './made-talk.ts'
 import { type AnalysedLesson, thirtyLessons } from './thirty-lessons.ts'
 
-/** Made lessons that are heard as well, and those that are only heard. */
+/** Made lessons with sound and words, and those with sound only. */
 const HEARD = 6
 const HEARD_ONLY = 4
-/** A recording goes on a little after the last word. */
+/** A recording continues a little after the last word. */
 const TAIL_S = 2
 
-/** A limit of binary fractions, below every printed digit. */
+/** Tolerance for floating-point error, below every printed digit. */
 const EPSILON = 1e-9
 const view = (lesson: AnalysedLesson, locale: (typeof LOCALES)[number] = 'zh-CN'): ReportView =>
   buildReportView(lesson.report, { locale, theme: 'light', meta: { title: lesson.name } })
@@ -32,7 +32,7 @@ const claimsOf = (shown: ReportView): Claim[] => [
   ...sentencesOf(shown).flatMap(({ text, where }) => readSentence(text, where).claims),
 ]
 
-/** Pairs of things that mean the same and are not the same number. */
+/** Pairs of claims with the same meaning and different numbers. */
 function contradictions(claims: readonly Claim[]): string[] {
   const found: string[] = []
   const byMeaning = new Map<string, Claim[]>()
@@ -49,7 +49,7 @@ function contradictions(claims: readonly Claim[]): string[] {
   return found
 }
 
-/** The sound of a timed transcript: who speaks from when to when, at an even pace. */
+/** The sound of a timed transcript: speakers with times, at an even rate. */
 function soundOf({ lines }: Transcript): { signal: Signal; speakers: Speakers } {
   const parts = lines.flatMap(({ role, speaker, startS, endS }): Part[] => {
     if (startS === null || endS === null || endS <= startS) return []
@@ -88,7 +88,7 @@ beforeAll(() => {
 }, 240_000)
 
 describe('the numbers of thirty reports from words and ten with sound', () => {
-  it('agree wherever they mean the same', () => {
+  it('agree wherever they have the same meaning', () => {
     let compared = 0
     for (const lesson of lessons) {
       const claims = claimsOf(lesson.shown)
@@ -98,7 +98,7 @@ describe('the numbers of thirty reports from words and ten with sound', () => {
     expect(compared).toBeGreaterThan(2500)
   })
 
-  it('have a meaning wherever a sentence tells one', () => {
+  it('have a known meaning in every sentence', () => {
     for (const lesson of lessons) {
       const left = sentencesOf(lesson.shown).flatMap(({ text, where }) => {
         const { rest } = readSentence(text, where)

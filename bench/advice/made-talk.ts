@@ -1,7 +1,4 @@
-/**
- * Seeded lessons as transcripts with times: each has habits of its own, drawn at random, so that advice has something
- * to tell apart.
- */
+/** Seeded lessons as transcripts with times: each has its own habits, drawn at random, so that advice differs. */
 interface Line {
   readonly who: '师' | '生1' | '生2' | '生3' | '生4' | '生5' | '生齐'
   readonly text: string

@@ -13,8 +13,8 @@ beforeAll(() => {
   lessons = everyLesson()
 }, 240_000)
 
-describe('a suggestion, read with the sentences after its quotation', () => {
-  it('is refuted by none of them', () => {
+describe('a suggestion, checked against the sentences after its quotation', () => {
+  it('is not refuted by any of them', () => {
     const items = lessons.flatMap(({ name, report }) => report.advice!.tries.map((item) => ({ name, report, item })))
     const refuted = items.flatMap(({ name, report, item }) => {
       const why = refutation(report, item, cut)
@@ -27,7 +27,7 @@ describe('a suggestion, read with the sentences after its quotation', () => {
   it('would be refuted where the teacher asked on, or set up talk', () => {
     const written = lessons.filter(({ name }) => !name.startsWith('made'))
     const refuted = written.filter(({ report }) => {
-      // the first sentence of the teacher after a pupil's, whatever comes next: what the rule once quoted
+      // the first sentence of the teacher after a pupil's, whatever comes next, which the rule used to quote
       const at = report.utterances.findIndex(({ role }, index) => role === 'teacher' && index > 20)
       const item = { id: 'pass_to_a_pupil' as const, span: null, quoted: at, values: {}, strength: 1 }
       return refutation(report, item, cut) !== null
@@ -44,12 +44,12 @@ describe('good moments', () => {
       ),
     )
 
-  it('praise that names something sends nobody to work', () => {
+  it('specific praise is not a task', () => {
     for (const { id, name, said } of shown())
       if (id === 'named_the_good') expect(said.text, name).not.toMatch(/请.{0,12}[说读写做]|学着|鼓掌/u)
   })
 
-  it('a question of a pupil is no line of a play and no practised English', () => {
+  it('a pupil’s question is not a line of a play or practised English', () => {
     for (const { id, name, said, report } of shown()) {
       if (id !== 'pupil_asked') continue
       expect(said.text, name).toMatch(/\p{Script=Han}.*[?？]/u)
@@ -60,7 +60,7 @@ describe('good moments', () => {
 })
 
 describe('waits', () => {
-  it('are not spoken of where the ends of sentences are guessed', () => {
+  it('give no advice where the ends of sentences are estimated', () => {
     const WAITS = ['gave_time', 'wait_after_question', 'wait_after_answer']
     const idsOf = (report: Report) => {
       const { good, tries } = findAdvice(report)

@@ -16,13 +16,13 @@ const FEELINGS = /难受|难过|害怕|伤心|辛苦|心疼|委屈|不好受|孤
 const SUMMING =
   /收获|学到|学会|总结|小结|回顾|印象|带走|带回去|一句话|启示|启发|(?:今天(?!的[哪知])|这节课|本节课|这堂课).{0,12}(?:什么|哪些|哪一|啥|最)/u
 const YES_OR_NO = /吗[?？。]?$|(\p{Script=Han})[不没]\1|对吧|是吧/u
-/** Words that come back in any talk. */
+/** Words that recur in any talk. */
 const ANY_WORD = new Set(
   '我们 你们 他们 大家 老师 同学 这个 那个 什么 怎么 为什么 一个 一下 时候 可以 因为 所以 就是 没有 不是 如果 觉得 知道 现在 然后 这样 那样 里面 自己 还有 可能 应该 一样 有的 第一 第二 第三 一定 已经 我们组'.split(
     ' ',
   ),
 )
-/** From here on a question for what was learnt closes the lesson. */
+/** From this point on, a question for what was learnt closes the lesson. */
 const CLOSING = 0.85
 
 interface Scene {
@@ -114,7 +114,7 @@ const JUDGES: Partial<Readonly<Record<Try, Judge>>> = {
   },
 }
 
-/** Why a suggestion is not true of its lesson; null where nothing speaks against it. */
+/** Why a suggestion is not true of its lesson; null if nothing contradicts it. */
 export function refutation(report: Report, { id, quoted }: TryAdvice, cut: CutWords): string | null {
   const judge = JUDGES[id]
   return quoted === null || !judge ? null : judge(sceneOf(report, quoted), cut)

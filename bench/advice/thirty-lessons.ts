@@ -33,8 +33,8 @@ const made = (): AnalysedLesson[] =>
     report: analyse(parseTranscriptText(madeTalk(at + 1), 'srt')),
   }))
 
-/** Twenty lessons with drawn habits, and ten that were written to be read as lessons and without the rules in view. */
+/** Twenty lessons with random habits, and ten that were written as realistic lessons without regard to the rules. */
 export const thirtyLessons = (): AnalysedLesson[] => [...made(), ...written(WRITTEN_LESSONS)]
 
-/** The same twenty and every written lesson there is: ten chosen ones say too little of the others. */
+/** The same twenty and all written lessons: ten selected ones are not representative. */
 export const everyLesson = (): AnalysedLesson[] => [...made(), ...written(readdirSync(TEXTS).sort())]

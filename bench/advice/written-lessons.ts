@@ -1,4 +1,4 @@
-/** Of `bench/meaning/texts`: ten lessons of ten subjects and grades. */
+/** Ten lessons of `bench/meaning/texts`, of ten subjects and grades. */
 export const WRITTEN_LESSONS = [
   '01-maths-3.txt',
   '02-chinese-5.txt',

@@ -16,7 +16,9 @@ const DAYS_OF_TERM = 182
 export const SUBJECTS_TAUGHT = 9
 export const TODAY = dayOf('2026-11-23')
 
-/** A platform with a million lessons of four terms. A tenth of the values is missing, of each measure by itself. */
+/**
+ * A platform with a million lessons of four terms. A tenth of the values is missing, independently for each measure.
+ */
 export function madeBoard(seed: number) {
   const random = createRandom(seed)
   const draw = (count: number) => drawIndex(random, count)

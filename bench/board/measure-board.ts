@@ -25,7 +25,7 @@ const WEEK_IN_TERM = WEEK - weeksOfTerm(TERM).from
 /** Node of each period: the term, two weeks, two months. */
 const TIMES = [0, weekNode(WEEK_IN_TERM), weekNode(WEEK_IN_TERM - 1), MONTH, MONTH - 1]
 
-/** CPU milliseconds, so that what else runs on the machine counts as little as possible. */
+/** CPU milliseconds, so that other load on the machine has little effect. */
 function cpuMs(work: () => void): number {
   const before = process.cpuUsage()
   work()
@@ -78,7 +78,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, each) => 
 const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** What the data board costs on a platform with a million lessons: every look is the first one at what it asks for. */
+/** Cost of the data board on a platform with a million lessons, for uncached views. */
 export function measureBoard(): { readonly rows: Row[]; readonly section: string } {
   const { store, parents, seats, institutions, random } = madeBoard(1)
   let terms: Terms | undefined

@@ -13,7 +13,7 @@ function quietShare(writer: 'a' | 'b'): number {
 }
 
 describe('Chinese paragraphs', () => {
-  test('the set holds ten paragraphs a letter and twenty neutral ones of each writer', () => {
+  test('the set has ten paragraphs per letter and twenty neutral ones of each writer', () => {
     for (const writer of ['a', 'b'] as const) {
       const counts = new Map<string, number>()
       for (const { expected } of readParagraphs(writer)) counts.set(expected, (counts.get(expected) ?? 0) + 1)

@@ -6,7 +6,7 @@ import { englishStems } from '@keguan/analysis/career/english-stems'
 const OCCUPATIONS_MIN = 2
 /** Ridge penalty; chosen on the descriptions themselves, in five folds. */
 const PENALTY = 0.3
-/** What the weights are multiplied with, so that 95 % intervals cover (docs/methods/career.md). */
+/** Factor of the weights, chosen so that 95 % intervals have their coverage (docs/methods/career.md). */
 const GAIN = 24
 
 export interface Occupation {
@@ -46,11 +46,11 @@ export function readOccupations(): Occupation[] {
   })
 }
 
-/** What an occupation is not is left out of what it is learnt from. */
+/** Negated parts of a description are left out of the training text. */
 export const textOf = ({ title, description }: Pick<Occupation, 'title' | 'description'>): string =>
   `${title}. ${description.replaceAll(/Excludes?[^.]*\./gu, '')}`
 
-/** Six scores as shares of what lies above the lowest possible score. */
+/** Six scores as shares, after subtracting the lowest possible score. */
 export function sharesOf(scores: readonly number[]): number[] {
   const above = scores.map((score) => score - 1)
   const sum = above.reduce((total, each) => total + each, 0)
@@ -88,7 +88,7 @@ function solve(kernel: Float64Array[], targets: number[][], penalty: number): nu
   return out
 }
 
-/** Ridge regression on TF-IDF: what is learnt, and what the plain regression itself predicts. */
+/** Ridge regression on TF-IDF: the learnt weights, and the predictions of the plain regression. */
 export function learn(occupations: readonly Occupation[]) {
   const texts = occupations.map((each) => englishStems(textOf(each)))
   const counts = new Map<string, number>()
@@ -134,14 +134,14 @@ export function learn(occupations: readonly Occupation[]) {
   }
   const norms = units.map(({ norm }) => norm).sort((a, b) => a - b)
   const typical = norms[norms.length >> 1] ?? 1
-  /** Evidence that one use of a stem gives for each letter: what the regression adds to its share, nothing below 0. */
+  /** Evidence of one use of a stem for each letter: the increase of its share in the regression, at least 0. */
   const weights = new Map(
     [...ridge].map(([stem, row]) => {
       const scale = ((rarity.get(stem) ?? 0) * GAIN) / typical
       return [stem, row.map((value) => Math.max(0, value * scale))] as const
     }),
   )
-  /** The peer: the shares that the plain regression predicts for a text. */
+  /** For comparison: the shares that the plain regression predicts for a text. */
   const predict = (text: string): number[] => {
     const { row } = unit(englishStems(text))
     return mean.map((start, l) => {

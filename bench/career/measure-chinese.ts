@@ -5,7 +5,7 @@ import { RIASEC, type Riasec } from '@keguan/contract/vocabulary/riasec'
 
 export interface Paragraph {
   readonly id: string
-  /** What the writer meant it to be about; `none`: a text without a recognisable interest. */
+  /** The letter intended by the writer; `none`: a text without a recognisable interest. */
   readonly expected: Riasec | 'none'
   readonly text: string
 }
@@ -19,7 +19,7 @@ export const readParagraphs = (writer: 'a' | 'b'): Paragraph[] =>
 
 const countsOf = ({ text }: Paragraph): number[] => countEvidence(findEvidence(0, [{ text, start_s: null }]))
 
-/** Letter with most evidence, however little there is; null without any. */
+/** Letter with the most evidence, however little; null without any. */
 export function leading(paragraph: Paragraph): Riasec | null {
   const counts = countsOf(paragraph)
   const most = Math.max(...counts)

@@ -5,7 +5,7 @@ import { learn, readOccupations } from './learn.ts'
 
 // npx tsx bench/career/train.ts: writes the English weights and the list of occupations that the product ships
 const FOLDER = join(import.meta.dirname, '..', '..', 'packages', 'analysis', 'src', 'career')
-/** Weights below this count for nothing, and are not shipped. */
+/** Weights below this are dropped. */
 const WEIGHT_MIN = 0.15
 
 const SOURCE = `Learnt from the descriptions of O*NET 30 by bench/career/train.ts; written by it, not by hand. This file includes

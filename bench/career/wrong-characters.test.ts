@@ -4,7 +4,7 @@ import { measureWrongCharacters, withWrongCharacters } from './wrong-characters.
 
 const SEEDS = 8
 
-test('right words are left alone, and every Chinese character may be a wrong one', () => {
+test('at rate 0 words are unchanged, and every Chinese character may be replaced', () => {
   expect(withWrongCharacters('我喜欢写程序', 0, 1)).toBe('我喜欢写程序')
   expect(withWrongCharacters('abc 1', 1, 1)).toBe('abc 1')
   const wrong = withWrongCharacters('我喜欢写程序', 1, 1)

@@ -11,8 +11,8 @@ const SAMPLE = join(import.meta.dirname, '../../packages/server/samples/career')
 const SAMPLE_FILES = ['garden.txt', 'robot-club.txt', 'summer.txt']
 
 /**
- * A share of the characters replaced by others of the same text, as a recogniser writes one common character for
- * another. Real errors come in runs and are chosen by sound: this is the harder case for words of several characters.
+ * Replaces a share of the characters by others of the same text, as a recogniser writes one common character for
+ * another. Real errors come in runs and sound alike; for words of several characters this is the harder case.
  */
 export function withWrongCharacters(text: string, rate: number, seed: number): string {
   const random = createRandom(seed)
@@ -23,7 +23,9 @@ export function withWrongCharacters(text: string, rate: number, seed: number): s
     .join('')
 }
 
-/** People made of paragraphs: all of one letter with some of the next, by each writer, and the person of the sample. */
+/**
+ * People composed of paragraphs: all of one letter with some of the next, by each writer, and the person of the sample.
+ */
 export function readPeople(): string[] {
   const made = (['a', 'b'] as const).flatMap((writer) => {
     const all = readParagraphs(writer)
@@ -37,7 +39,7 @@ export function readPeople(): string[] {
   return [...made, SAMPLE_FILES.map((file) => readFileSync(join(SAMPLE, file), 'utf8')).join('\n')]
 }
 
-/** As a report has them, without its occupations. */
+/** Shares as in a report, without occupations. */
 function lettersOf(text: string) {
   const counts = countEvidence(findEvidence(0, [{ text, start_s: null }]))
   const parameters = counts.map((count) => count + PRIOR)
@@ -50,7 +52,7 @@ function lettersOf(text: string) {
   }
 }
 
-/** What wrong characters do to shares, over people, seeds and letters. */
+/** Effect of wrong characters on shares, over people, seeds and letters. */
 export function measureWrongCharacters(rate: number, seeds: number) {
   const sums = { kept: 0, shift: 0, held: 0, first: 0, runs: 0 }
   const shifts: number[] = []
@@ -72,12 +74,12 @@ export function measureWrongCharacters(rate: number, seeds: number) {
   }
   shifts.sort((a, b) => a - b)
   return {
-    /** Share of the evidence that is left. */
+    /** Remaining share of the evidence. */
     kept: sums.kept / sums.runs,
-    /** Mean and 95th percentile of how far a share moves. */
+    /** Mean and 95th percentile of the change of a share. */
     shift: sums.shift / shifts.length,
     shift95: shifts[Math.floor(shifts.length * 0.95)] ?? 0,
-    /** How often the interval still holds the share of the right words. */
+    /** How often the interval still contains the share of the correct words. */
     held: sums.held / shifts.length,
     /** How often the first letter stays the same. */
     first: sums.first / sums.runs,

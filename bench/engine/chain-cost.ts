@@ -34,7 +34,7 @@ async function hasPraat(): Promise<boolean> {
   )
 }
 
-/** What one would piece together instead, part by part, and our whole report, turn about. CPU seconds. */
+/** An equivalent chain of other tools, part by part, and our whole report, alternating. CPU seconds. */
 export async function measureChain(recording: string, cli: string, report: string, peers: Peers): Promise<Row[]> {
   const folder = keptFolder('chain')
   const wav = join(folder, 'lesson.wav')

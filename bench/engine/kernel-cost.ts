@@ -10,11 +10,11 @@ import type { Peers } from './peers.ts'
 import { RUNS } from './runs.ts'
 
 const KERNEL = new URL('../../packages/analysis/kernel/build/kernel.wasm', import.meta.url)
-/** The others take up to a hundred times as long: the first minutes of the lesson say as much about a frame. */
+/** The others take up to a hundred times as long: the first minutes of the lesson suffice for the cost of a frame. */
 const PART = 3 * 60 * 16_000
 
 /**
- * Batch after batch, as the engine's framer hands them over; the samples of a batch are copied into the kernel first.
+ * Batch after batch, as the engine's framer passes them on; the samples of a batch are copied into the kernel first.
  */
 function passOf({ input, analyse }: SignalKernel): FramePass {
   const advance = BATCH_FRAMES * HOP
@@ -35,7 +35,7 @@ function perFrame(pass: FramePass, pcm: Float32Array): number {
 }
 
 /**
- * The compiled kernel over a whole lesson, and by turns with it the plain one and the MFCC alone of other libraries
+ * The compiled kernel over a whole lesson, alternating with the plain one and with only the MFCC of other libraries
  * over a part.
  */
 export function measureKernel(recording: string, peers: Peers): Row[] {

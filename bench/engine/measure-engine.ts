@@ -16,7 +16,7 @@ const MOST_OVER_DECODING = 2
 const REPORT_SEEDS = [1, 2, 3]
 const TRANSCRIPT_CHARACTERS = 10_000
 const QUEUE_SEEDS = Array.from({ length: 10 }, (_, i) => 41 + i)
-/** Of short ones too: in them the fixed cost of every job weighs four times as much. */
+/** For short lessons too: in them the fixed cost of every job weighs four times as much. */
 const SHORT_MINUTES = 10
 
 /**
@@ -47,7 +47,7 @@ export async function measureEngine(server: string): Promise<{ rows: Row[]; sect
   }
 }
 
-/** One part that cannot be measured does not take the others with it: its table says why. */
+/** A part that cannot be measured does not stop the others: its table says why. */
 async function attempt(what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
   console.log(`${new Date().toISOString().slice(11, 19)} ${what} …`)
   try {

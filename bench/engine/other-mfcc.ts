@@ -2,12 +2,10 @@ import { CEPSTRA, FFT_SIZE, HOP, MEL_BANDS, SAMPLE_RATE, WINDOW } from '@keguan/
 import { cosineTable, hammingWindow, melBank } from '@keguan/analysis/signal/tables'
 import type { Peers } from './peers.ts'
 
-/** Goes through a recording frame by frame; returns the number of frames. */
+/** Processes a recording frame by frame; returns the number of frames. */
 export type FramePass = (pcm: Float32Array) => number
 
-/**
- * MFCC as one would write them in plain JavaScript for speed: fft.js for the transform, our window, bands and cosines.
- */
+/** MFCC in fast plain JavaScript: fft.js for the transform, our window, bands and cosines. */
 export function mfccWithFftJs(peers: Peers): FramePass {
   const fft = peers.createFft(FFT_SIZE)
   const taper = hammingWindow()

@@ -16,9 +16,9 @@ type MeydaSettings = {
   windowingFunction: string
 }
 
-/** What the engine is set against from npm. */
+/** npm packages that the engine is compared with. */
 export interface Peers {
-  /** Folder whose node_modules holds them. */
+  /** Folder with their node_modules. */
   readonly folder: string
   createFft(size: number): Fft
   createMeyda(settings: MeydaSettings): (window: Float32Array) => number[]

@@ -15,16 +15,16 @@ type Lesson = { id: string; status: number; completed_at: string | null; error_m
 type Heard = { recognition?: { state: string; progress: number } }
 type Created = { analysis_id: string; upload_token: string; audio_upload_urls: { upload_id: string }[] }
 
-/** A teacher at the server's interface. */
+/** A teacher as a client of the API. */
 export interface QueueClient {
   /** Creates a lesson and sends its recording; resolves to its id. */
   upload(recording: string): Promise<string>
-  /** Waits until all lessons there are have come through; resolves to the time of the last, ms since 1970. */
+  /** Waits until all lessons are complete; resolves to the time of the last, ms since 1970. */
   lastCompleted(): Promise<number>
   /** Waits until some of the words of a lesson are recognised. */
   wordsBegun(id: string): Promise<void>
   remove(ids: readonly string[]): Promise<void>
-  /** Whether a lesson is being analysed at this moment. */
+  /** Whether a lesson is being analysed now. */
   isAtWork(): Promise<boolean>
 }
 

@@ -9,15 +9,15 @@ import { RUNS } from './runs.ts'
 const LANES = 2
 
 /**
- * Ten lessons through the queue with two workers, and the same ten decoded by two ffmpeg side by side, turn about.
+ * Ten lessons through the queue with two workers, and the same ten decoded by two parallel ffmpeg, alternating.
  *
- * @param most how many times the time of decoding the queue may take, where that is bounded
+ * @param most bound of the queue's time as a multiple of the decoding time, if any
  */
 export async function measureQueue(built: string, recordings: readonly string[], most?: number): Promise<Row[]> {
   const server = await startQueueServer(join(built, 'main.mjs'))
   try {
     const client = await logIn(server)
-    // The sample lesson of a new installation comes first, so that it is not measured.
+    // The sample lesson of a new installation is analysed first, so that it is not measured.
     await server.startWorkers(LANES)
     await client.lastCompleted()
     await server.stopWorkers()

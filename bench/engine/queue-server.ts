@@ -10,7 +10,7 @@ const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 30_000
 
 export interface QueueServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   /** Of the sample accounts. */
   readonly password: string
@@ -39,7 +39,7 @@ export async function startQueueServer(
         ...process.env,
         ...{ KEGUAN_ROLE: role, KEGUAN_HOME: home, HOST: '127.0.0.1', PORT: '0' },
         ...{ KEGUAN_LOG_LEVEL: role === 'worker' ? 'info' : 'warn', KEGUAN_RATE_LIMIT: '1000000' },
-        // no model is fetched while something is timed
+        // no model is fetched during timing
         ...{ KEGUAN_SAMPLE_DATA: 'true', KEGUAN_SPEECH: 'off' },
         ...env,
       },
@@ -71,7 +71,9 @@ export async function startQueueServer(
   }
 }
 
-/** Resolves when the process has printed this on either stream, and goes on reading so that it never waits for us. */
+/**
+ * Resolves when the process has printed this on either stream, and keeps reading so that it never blocks on its output.
+ */
 function says(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((done, fail) => {
     let printed = ''

@@ -21,7 +21,7 @@ export const reportOnce = (cli: string, report: string, recording: string, trans
     '--quiet',
   ])
 
-/** Decoding alone, the report of the sound and the report with its transcript, turn about over all lessons. */
+/** Decoding alone, the report of the sound and the report with its transcript, alternating over all lessons. */
 export async function measureReports(lessons: readonly MadeLesson[], cli: string, report: string): Promise<Row[]> {
   const runs: { decode: Cost; sound: Cost; words: Cost }[] = []
   const long: { once: Cost; often: Cost }[] = []

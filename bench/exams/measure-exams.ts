@@ -15,7 +15,7 @@ interface Fitted {
   readonly seconds: number
 }
 
-/** CPU seconds, so that what else runs on the machine does not count. */
+/** CPU seconds, so that other load on the machine does not count. */
 function timed<T>(work: () => T): { readonly made: T; readonly seconds: number } {
   const before = process.cpuUsage()
   const made = work()
@@ -39,11 +39,11 @@ function ours(answers: readonly number[][]): Fitted {
   }
 }
 
-/** Null where Python or numpy is not there. */
+/** Null without Python or numpy. */
 function numpys(answers: readonly number[][]): Fitted | null {
   const { status, stdout } = spawnSync('python3', [join(import.meta.dirname, 'em.py')], {
     ...{ input: JSON.stringify(answers), encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
-    // one core each: the other side has one too
+    // one core each, for a fair comparison
     env: { ...process.env, OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' },
   })
   return status === 0 ? (JSON.parse(stdout) as Fitted) : null
@@ -110,7 +110,7 @@ function reportRows(): string[] {
 /** Bounded, because uncollected garbage would be counted. */
 const HEAP = '--max-old-space-size=256'
 
-/** In its own process: what an earlier measurement has left in memory is not counted. */
+/** In its own process: memory left by an earlier measurement is not counted. */
 function costOf(size: object, part: string): ReportCost {
   const script = join(import.meta.dirname, 'report-cost.ts')
   const args = [HEAP, ...process.execArgv, script, JSON.stringify(size), part]

@@ -19,12 +19,12 @@ const [size = '{}', part] = process.argv.slice(2)
 const source = { ...madeMarks(5, JSON.parse(size) as MadeSize), settings, title: '' }
 const beforeMb = Math.round(process.memoryUsage().rss / 1e6)
 const before = process.cpuUsage()
-/** What the classes share is released with it, as in the product. */
+/** Released together with the parts that the classes share, as in the product. */
 function reportedClasses() {
   const reports = classReports(source)
   return reports?.classes.map((name) => reports.of(name)) ?? []
 }
-/** Held until all is made, as the product holds them. */
+/** Kept until all are made, as in the product. */
 const made = [examReport(source), ...(part === 'all' ? [...reportedClasses(), ...pupilSheets(source)] : [])]
 if (made.includes(null)) throw new Error('no report')
 const { user, system } = process.cpuUsage(before)

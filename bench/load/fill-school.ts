@@ -21,13 +21,10 @@ export interface School {
 
 export const accountOf = (kind: 'teacher' | 'expert' | 'manager', i: number): string => `${kind}-${i}`
 
-/** The form of nine indicators, as the server has put it there. */
+/** The form of nine indicators, as the server installs it. */
 export const NINE_FORM = `(select id from evaluation_template where shipped = 'nine')`
 
-/**
- * Ids that a statement can compute: what it is, then two numbers. Version and variant are those that the interface
- * answers.
- */
+/** Ids that a statement can compute: a kind, then two numbers. Version and variant are those of ids in the API. */
 export const ID = `create function pg_temp.made(kind text, a int, b int) returns uuid language sql immutable
   as $$ select overlay(overlay(md5(kind || ' ' || a || ' ' || b) placing '4' from 13) placing '8' from 17)::uuid $$`
 
@@ -61,7 +58,7 @@ const GIVEN = `
     from (select i, (array['${KINDS.join("','")}'])[i % ${KINDS.length} + 1] as kind
       from generate_series(0, ${TASKS - 1}) i) as made`
 
-/** Who has done it: everyone where it is closed, nine of ten where it is past, every other one where it is open. */
+/** Completed assignments: all of a closed task, nine of ten of a past one, every other one of an open one. */
 const MEMBERS = `
   insert into task_person (task_id, account_id, part, wanted, done, counted_from, joined_at, submitted_at)
     select task.id, pg_temp.made('teacher', t, 0), 'member', wanted, case when is_done then wanted else 0 end, task.created_at,
@@ -80,7 +77,7 @@ const HANDED_IN = `
     cross join lateral generate_series(0, p.done - 1) n
     where task.org_node_id = $1 and p.part = 'member'`
 
-/** Two experts for each lesson of the open tasks; those of older tasks are done, and no lesson is evaluated twice. */
+/** Two experts per lesson of the open tasks; older tasks are complete, and no lesson is evaluated twice. */
 const EVALUATIONS = `
   insert into evaluation (id, analysis_id, template_id, template_version, evaluator, account_id, expert_name, state, task_id,
       created_at, submitted_at)

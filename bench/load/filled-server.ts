@@ -7,7 +7,7 @@ import { startEmbedded } from '../../packages/server/src/platform/postgres/embed
 import { startQueueServer } from '../engine/queue-server.ts'
 
 /**
- * The real server without sample data, beside its own database that the caller fills; both end with the measuring.
+ * The real server without sample data, with its own database that the caller fills; both end with the measurement.
  *
  * @param main the built `main.mjs`
  */

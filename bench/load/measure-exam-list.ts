@@ -21,10 +21,10 @@ const TYPES = ['midterm', 'final', 'mock_1', 'mock_2', 'mock_3', 'monthly']
 const SUBJECTS = ['chinese', 'mathematics', 'english', 'physics', 'biology']
 const GRADES = ['g7', 'g8', 'g9', 'h1', 'h2', 'h3']
 const CLASSES = Array.from({ length: 20 }, (_, i) => `${i + 1}班`)
-/** One exam in this many is a weekly one. */
+/** One in this many exams is a weekly test. */
 const RARE = 997
 
-/** What a teacher may choose above the list, and how much of it that is. */
+/** Filters above the list, and the share of the list that they select. */
 const FILTERS: Readonly<Record<string, string>> = {
   'no filter': '',
   'a common type': '&type=midterm',
@@ -92,7 +92,7 @@ async function fillExams({ pool }: Database): Promise<{ account: string; passwor
   return { account: 'teacher-0', password }
 }
 
-/** The list of exams of a teacher with 10,000 of them, by each filter, through the interface. */
+/** The list of exams of a teacher with 10,000 of them, by each filter, through the API. */
 export const measureExamList = (main: string): Promise<{ rows: Row[]; section: string }> =>
   withServer(main, async (url, database) => {
     const token = await tokenOf(url, await fillExams(database))

@@ -23,9 +23,9 @@ const SECONDS = 20
 const RUNS = 3
 /** A tenth of the load, when there are searches in it. */
 const SEARCHES_PER_SECOND = 20
-/** A server that has just started compiles while it answers. */
+/** Warm-up: a server that has just started compiles while it answers. */
 const WARM_SECONDS = 5
-/** Enough work for the worker to outlast both loads. */
+/** Enough work to keep the worker busy during both loads. */
 const LESSONS = 22
 const COMPARISONS = 400
 const STATES = 20
@@ -33,7 +33,7 @@ const SEARCHES = ['分', '数', '师', '分数', '公开', '鹳', '鹳雀', '龘
 
 type Listed = { list: { analysis_id: string }[]; next: string }
 
-/** The interface under load, with a full table and a worker at work. */
+/** The API under load, with a full table and a busy worker. */
 export async function measureLoad(main: string): Promise<{ rows: Row[]; section: string }> {
   const home = mkdtempSync(join(tmpdir(), 'keguan-load-'))
   chmodSync(home, 0o711) // started by root, the database runs as a user who must be able to enter
@@ -125,7 +125,7 @@ async function mixOf(server: QueueServer, token: string): Promise<Call[]> {
 const searchesOf = (token: string): Call[] =>
   SEARCHES.map((text) => ({ path: `${LIST}&search=${encodeURIComponent(text)}`, token }))
 
-/** The same page of a long list and of a short one, by turns, without other work. */
+/** The same page of a long list and of a short one, alternating, without other load. */
 async function compare(server: QueueServer, many: string, few: string): Promise<Row[]> {
   const after = async (token: string) => `${LIST}&after=${(await read<Listed>(server, token, LIST)).next}`
   const rows: Row[] = []
@@ -154,7 +154,7 @@ async function compare(server: QueueServer, many: string, few: string): Promise<
   return rows
 }
 
-/** Searches without other work. */
+/** Searches without other load. */
 async function searchInTurn({ url }: QueueServer, token: string): Promise<Row[]> {
   const calls = Array.from({ length: COMPARISONS }, () => searchesOf(token))
     .flat()

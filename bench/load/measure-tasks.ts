@@ -26,7 +26,7 @@ const SECONDS = 10
 const MINE = '/api/task/list?page_size=20'
 const GIVEN = '/api/task/given?page_size=20'
 
-/** Work for a task outside of it, by teacher or expert `$1`. */
+/** Work unrelated to any task, by teacher or expert `$1`. */
 const DOINGS: Readonly<Record<string, { readonly by: 'teacher' | 'expert'; readonly sql: string }>> = {
   'a report was read': {
     by: 'teacher',
@@ -62,7 +62,7 @@ interface Site {
   readonly manager: string
 }
 
-/** The two lists of tasks of a school with 100,000 assignments, through the interface. */
+/** The two lists of tasks of a school with 100,000 assignments, through the API. */
 export const measureTasks = (main: string): Promise<{ rows: Row[]; section: string }> =>
   withServer(main, async (url, database) => {
     const { password } = await fillSchool(database)
@@ -95,7 +95,7 @@ async function measure(site: Site): Promise<Row[]> {
   ]
   const rows: Row[] = []
   for (const [what, calls] of lists) {
-    await callInTurn(url, calls.slice(0, CALLS / 4)) // warm; settles whatever had not been looked at
+    await callInTurn(url, calls.slice(0, CALLS / 4)) // warm; and completes any pending updates
     rows.push(...rowsOf(what, await callInTurn(url, calls)))
   }
   for (const [what, { by, sql }] of Object.entries(DOINGS))
@@ -123,7 +123,7 @@ export async function nextOf(url: string, path: string, token: string): Promise<
   return `${path}&after=${encodeURIComponent(data.next)}`
 }
 
-/** Each list is the first after a change of that person's; that the change counted is checked in the table. */
+/** Each list is the first after a change by that person; the table is checked for the effect of the change. */
 async function afterChanges({ url, database, ...site }: Site, by: 'teacher' | 'expert', sql: string) {
   const tokens = by === 'teacher' ? site.teachers : site.experts
   const done = async () =>

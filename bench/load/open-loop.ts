@@ -7,16 +7,16 @@ export interface Call {
   readonly token: string
 }
 
-/** What its own process is to send. */
+/** Job of the sender process. */
 export interface SteadyLoad {
   readonly url: string
-  /** Sent in turn, over and over. */
+  /** Sent in turn, repeatedly. */
   readonly calls: readonly Call[]
   readonly perSecond: number
   readonly seconds: number
 }
 
-/** Room for all that the sender leaves behind: were it collected on the way, the wait would count as the server's. */
+/** Memory for all garbage of the sender: a collection during the run would count as server time. */
 const SENDER_FLAGS = ['--max-semi-space-size=256']
 
 /**
@@ -54,7 +54,7 @@ export function callOnce(url: string, { path, token }: Call, agent: Agent): Prom
   })
 }
 
-/** The value that `share` of the values do not exceed. */
+/** Quantile: the value that a `share` of the values do not exceed. */
 export function quantileOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]

@@ -1,7 +1,7 @@
 import { type Code, readLessons } from './lessons.ts'
 import { readLesson } from './product.ts'
 
-/** What the rules get wrong on the half that tunes them: "lesson.sentence", agreed and found code, the sentence. */
+/** Errors of the rules on the tuning half: "lesson.sentence", agreed and found code, the sentence. */
 export function listErrors(key: keyof Code): string[] {
   return readLessons()
     .filter(({ half }) => half === 'tuning')

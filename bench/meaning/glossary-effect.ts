@@ -29,7 +29,7 @@ function countOf(text: string, term: string, isHurt: (at: number) => boolean): n
   return count
 }
 
-/** What terms put right and what they spoil, with and without the terms that the plan of a lesson would name. */
+/** Characters that terms correct and spoil, with and without the terms that a lesson plan would name. */
 export async function glossaryTable(): Promise<string> {
   const tools = { segment: loadSegmenter(), pronounce: await loadPronounce() }
   const rows = [false, true].flatMap((hasPlan) =>
@@ -41,7 +41,7 @@ export async function glossaryTable(): Promise<string> {
         const random = randomOf(SEED)
         for (const line of lesson.text.split('\n')) {
           const said = line.replace(/^[^：]*：/u, '')
-          // only what leaves all places as they are
+          // substitutions only, so that positions do not change
           const heard = [...said]
             .map((each) => injectErrors(each, rate, random))
             .map((each, at) => ([...each].length === 1 ? each : [...said][at]!))

@@ -1,11 +1,11 @@
 /**
- * What wrong characters are, as shares of all errors: of 79 in 28 answers of Whisper small to four clips at seven
+ * Kinds of wrong characters as shares of all errors: of 79 in 28 outputs of Whisper small for four clips at seven
  * levels of noise (docs/methods/recognition.md).
  */
 export const ERROR_KINDS = { substitution: 0.94, deletion: 0.05, insertion: 0.01 } as const
-/** Substitutions that sound alike or nearly so. */
+/** Substitutions with the same or nearly the same sound. */
 const ALIKE = 0.7
-/** Characters at this distance in the order of pinyin are mostly the same syllable. */
+/** Characters within this distance in pinyin order mostly have the same syllable. */
 const NEAR = 4
 
 /** The 3,755 common characters in the order of their pinyin: rows 16 to 55 of GB 2312. */
@@ -25,7 +25,7 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** Another character that sounds alike, or any of the language. */
+/** Another character, with a similar sound or at random. */
 function otherThan(character: string, random: () => number): string {
   const place = PLACE.get(character)
   if (place !== undefined && random() < ALIKE) {
@@ -36,7 +36,7 @@ function otherThan(character: string, random: () => number): string {
   return BY_SOUND[Math.floor(random() * BY_SOUND.length)]!
 }
 
-/** A text in which a recogniser has made mistakes in this share of its Chinese characters; marks stay. */
+/** Inserts recognition errors into this share of a text's Chinese characters; punctuation stays. */
 export function injectErrors(text: string, rate: number, random: () => number): string {
   const { substitution, deletion } = ERROR_KINDS
   return [...text]

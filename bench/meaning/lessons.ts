@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BLOOM_LEVELS, type BloomLevel, type FeedbackType, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 
-/** What a coder writes of one sentence of the teacher (GUIDE.md). */
+/** A coder's codes of one sentence of the teacher (GUIDE.md). */
 export type Code = {
   fias: number
   kind: Kind
@@ -17,7 +17,7 @@ export type Phases = Readonly<Record<'introduction' | 'development' | 'practice'
 
 export type BenchLesson = {
   name: string
-  /** Lessons either tune the rules or are reported. */
+  /** Lessons are either for tuning the rules or for reporting. */
   half: 'tuning' | 'reported'
   origin: Origin
   text: string
@@ -84,14 +84,14 @@ export function readPhases(coding: Coding, number: string): Phases {
   return { introduction, development, practice, transfer }
 }
 
-/** From here on texts are by two writers and codes by two coders; all of these tune. */
+/** From here on texts are by two writers and codes by two coders; all of these are for tuning. */
 const FIRST_BY_OTHERS = 19
 
 /** Lessons whose text and codes are by one person, and those with two writers and two coders. */
 export type Origin = 'one coder twice' | 'two coders'
 const originOf = (number: string): Origin => (Number(number) < FIRST_BY_OTHERS ? 'one coder twice' : 'two coders')
 
-/** Of the lessons before those the even ones are reported. */
+/** Of the earlier lessons the even ones are reported. */
 const halfOf = (number: string): BenchLesson['half'] =>
   originOf(number) === 'one coder twice' && Number(number) % 2 === 0 ? 'reported' : 'tuning'
 
@@ -122,5 +122,5 @@ export function readLessons(): BenchLesson[] {
     })
 }
 
-/** The eighteen lessons that the figures of recognition errors were measured on. */
+/** The eighteen lessons on which the effect of recognition errors was measured. */
 export const readFirstLessons = (): BenchLesson[] => readLessons().filter(({ origin }) => origin === 'one coder twice')

@@ -4,13 +4,13 @@ import { scoreCodings, scoreGroup } from './meaning.ts'
 import { boundaryHits, f1Of, kappa, macroF1 } from './scores.ts'
 
 describe('scores', () => {
-  it('know agreement beyond chance', () => {
+  it('measure agreement beyond chance', () => {
     // p_o 3/4, p_e (2·3 + 2·1)/16 = 1/2
     expect(kappa(['a', 'a', 'b', 'b'], ['a', 'a', 'a', 'b'])).toBeCloseTo(0.5)
     expect(kappa([1, 2], [1, 2])).toBe(1)
   })
 
-  it('know F1 of one code and of several', () => {
+  it('compute F1 of one code and of several', () => {
     expect(f1Of(['a', 'a', 'b'], ['a', 'b', 'b'], 'a')).toEqual({ precision: 1, recall: 0.5, f1: 2 / 3, count: 2 })
     expect(macroF1(['a', 'a', 'b'], ['a', 'b', 'b'], ['a', 'b'])).toBeCloseTo(2 / 3)
   })
@@ -41,14 +41,14 @@ describe('the coded lessons', () => {
     expect(codes.filter(({ kind }) => kind !== 'none').length).toBeGreaterThanOrEqual(600)
   })
 
-  it('were coded alike twice, by one coder and by two', () => {
+  it('were coded consistently twice, by one coder and by two', () => {
     const all = [...scoreCodings('one coder twice'), ...scoreCodings('two coders')]
     for (const { name, value } of all) expect(value, name).toBeGreaterThan(0.8)
   })
 })
 
 /**
- * A little below what was measured (bench/meaning/README.md): a change of the rules that loses more than that is seen.
+ * A little below the measured values (bench/meaning/README.md), so that a larger loss by a change of the rules fails.
  */
 const FLOORS: readonly (readonly [name: string, floor: number])[] = [
   ['content question or not, F1', 0.94],
@@ -68,7 +68,7 @@ describe.each(['tuning, one coder twice', 'reported'] as const)('the rules on th
   })
 })
 
-/** The same for the lessons of writers who never saw a rule. */
+/** The same for lessons by writers who never saw the rules. */
 const FLOORS_OF_OTHERS: typeof FLOORS = [
   ['content question or not, F1', 0.83],
   ['kind of question (content, call-on, check, tag, invitation, none), kappa', 0.75],

@@ -5,19 +5,19 @@ import { boundaryHits, f1Of, kappa, macroF1 } from './scores.ts'
 
 /** Maximum distance of a found boundary, in sentences of the teacher. */
 const TOLERANCE = 1
-/** Terms that a reader sees first. */
+/** Number of terms that a reader sees first. */
 const FIRST_TERMS = 15
 
 /** One figure of the table; `goal` in the words of the specification, null where it is for information. */
 export type Figure = { name: string; value: number; goal: number | null; detail: string }
 
-/** The lessons of the table: those reported, and those that tune, by who wrote and coded them. */
+/** Groups of lessons in the table: the reported ones, and the tuning ones by writers and coders. */
 export const GROUPS = ['reported', 'tuning, one coder twice', 'tuning, two coders'] as const
 export type Group = (typeof GROUPS)[number]
 
 const groupOf = ({ half, origin }: BenchLesson): Group => (half === 'reported' ? half : `${half}, ${origin}`)
 
-/** Everything that is measured on one group of the lessons. */
+/** All measurements on one group of the lessons. */
 export function scoreGroup(group: Group): Figure[] {
   return scoreLessons(readLessons().filter((lesson) => groupOf(lesson) === group))
 }
@@ -70,7 +70,7 @@ function scoreQuestions(truth: readonly Code[], found: readonly Code[]): Figure[
   ]
 }
 
-/** Levels of the questions that both call content questions: what was no question has no level to be wrong about. */
+/** Levels of sentences that both sides code as content questions; others have no level to compare. */
 function scoreLevels(truth: readonly Code[], found: readonly Code[]): Figure[] {
   const both = truth.flatMap((code, at) => {
     const own = found[at]!
@@ -175,7 +175,7 @@ export function scoreCodings(origin: Origin): Figure[] {
   ]
 }
 
-/** How far two coders meet where a measure is scored by F1: no program can be asked for more. */
+/** F1 between two coders, as an upper bound for the product. */
 export function scoreCoders(): Figure[] {
   const numbers = numbersOf('two coders')
   const [first, second] = (['first', 'second'] as const).map((coding) =>

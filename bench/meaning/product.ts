@@ -16,7 +16,8 @@ const classifyAct = createActClassifier(readFileSync(WEIGHTS))
 const SEED = 1
 
 /**
- * What the product says of a lesson: codes of the teacher's sentences, where phases begin, terms, the weightiest first.
+ * The product's results for a lesson: codes of the teacher's sentences, starts of phases, and terms, the weightiest
+ * first.
  */
 export type Reading = {
   codes: Code[]
@@ -63,7 +64,7 @@ const reportOf = (talk: Talk): Report =>
     classifyAct,
   })
 
-/** Without times phases lie on an axis of syllables. */
+/** Without times the axis of phases is syllables. */
 function boundariesOf(talk: Talk): number[] {
   const text = readLessonText(cutSentences(talk.utterances, segment), talk.durationS)
   const taught = text.sentences.filter(({ role }) => role === 'teacher')

@@ -10,9 +10,9 @@ import { readFirstLessons } from './lessons.ts'
 
 export const ERROR_RATES = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4] as const
 const SEEDS = [1, 2, 3] as const
-/** Without an interval a value has moved when it differs by more than this share of itself. */
+/** Without an interval a value has changed when it differs by more than this share of itself. */
 const MOVED_SHARE = 0.1
-/** Fewer lessons with a value say nothing of a measure. */
+/** Minimum number of lessons with a value of a measure. */
 const LESSONS_MIN = 6
 
 const WEIGHTS = new URL('../../packages/analysis/weights/teacher-acts.bin', import.meta.url)
@@ -28,7 +28,7 @@ function measuresOf(text: string, rate: number, seed: number): Readonly<Record<s
   return measureLesson({ ...facts, seed: 1, talk, segment, classifyAct }).measures
 }
 
-/** Whether a value that was measured with errors is no longer one that the true text allows. */
+/** Whether a value measured with errors is outside the range for the true text. */
 export function hasMoved(truth: Measure, heard: Measure | undefined): boolean {
   if (typeof truth.value !== 'number') return heard?.value !== truth.value
   if (typeof heard?.value !== 'number') return true
@@ -43,11 +43,11 @@ export interface Effect {
   readonly id: string
   readonly lessons: number
   readonly hasInterval: boolean
-  /** Share of lessons in which it moved, one for each error rate. */
+  /** Share of lessons in which it changed, for each error rate. */
   readonly moved: readonly number[]
 }
 
-/** What wrong characters do to each measure of words, in 18 lessons whose text is known. */
+/** Effect of wrong characters on each measure of words, in 18 lessons with known text. */
 export function measureEffects(): Effect[] {
   const lessons = readFirstLessons().map(({ text }) => ({ text, truth: measuresOf(text, 0, 1) }))
   const ids = Object.keys(lessons[0]!.truth)
@@ -71,10 +71,10 @@ export function measureEffects(): Effect[] {
   })
 }
 
-/** A measure is trusted up to the error rate at which it moves in at most this share of the lessons. */
+/** A measure is trusted up to the error rate at which it changes in at most this share of the lessons. */
 const MOVED_MOST = 0.2
 
-/** The highest error rate up to which a measure is trusted; 0 for none of those that were tried. */
+/** The highest error rate up to which a measure is trusted; 0 if none of the tested ones. */
 export function limitOf({ moved }: Effect): number {
   const first = moved.findIndex((share) => share > MOVED_MOST)
   return first === -1 ? ERROR_RATES.at(-1)! : (ERROR_RATES[first - 1] ?? 0)

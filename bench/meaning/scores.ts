@@ -1,5 +1,5 @@
 /**
- * Share of agreement beyond chance (Cohen 1960) of two lists of codes in the same order; 1 where both know one code
+ * Share of agreement beyond chance (Cohen 1960) of two lists of codes in the same order; 1 where both have one code
  * only.
  */
 export function kappa(a: readonly (string | number)[], b: readonly (string | number)[]): number {

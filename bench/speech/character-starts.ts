@@ -1,8 +1,7 @@
 /**
- * When each character of the clips begins, seconds from the start of the file. No alignment of these clips is
- * published; these were read off their spectrograms (windows of 25 ms, 5 ms apart) before anything was compared with
- * them. They are right to about 0.05 s where a consonant begins with a burst or with noise, to 0.1 s between two
- * vowels.
+ * Start of each character of the clips, seconds from the start of the file. No alignment of these clips is published;
+ * these were read off their spectrograms (windows of 25 ms, 5 ms apart) before anything was compared with them. They
+ * are right to about 0.05 s where a consonant begins with a burst or with noise, to 0.1 s between two vowels.
  */
 export const CHARACTER_STARTS: Readonly<Record<string, readonly number[]>> = {
   // 广州市房地产中介协会分析

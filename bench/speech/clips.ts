@@ -32,14 +32,14 @@ function samplesOf(wave: Buffer, file: string): Buffer {
 
 export const secondsOf = (pcm: Buffer): number => pcm.length / 2 / RATE_HZ
 
-/** All clips one after the other, as often as wanted, with pauses before and behind each, as one WAV file. */
+/** All clips one after the other, repeated, with pauses before and after each, as one WAV file. */
 export function joined(clips: readonly Clip[], rounds: number, pauseS: number): Buffer {
   const gap = Buffer.alloc(2 * Math.round(pauseS * RATE_HZ))
   const round = clips.flatMap(({ pcm }) => [pcm, gap])
   return waveOf(Buffer.concat([gap, ...Array.from({ length: rounds }, () => round).flat()]))
 }
 
-/** Noise of one loudness in every octave, from a generator with a seed (Kellet's filter). */
+/** Pink noise from a seeded generator (Kellet's filter). */
 export function pinkNoise(seconds: number, level: number): Buffer {
   const samples = Buffer.alloc(2 * seconds * RATE_HZ)
   let seed = 1

@@ -11,7 +11,7 @@ import { kernelModule } from '../../packages/server/src/platform/wasm/kernel-mod
 
 export interface HeardRecording {
   readonly words: Words['words']
-  /** The same words, by who says them. */
+  /** The same words, by speaker. */
   readonly sentences: readonly SpokenSentence[]
   /** The same, with these separated voices. */
   by(segments: readonly Segment[]): SpokenSentence[]

@@ -11,7 +11,7 @@ test('units that are equal or stand for each other are pairs', () => {
   ])
 })
 
-test('what was left out or added has no pair', () => {
+test('deleted and inserted units have no pair', () => {
   expect(match('abcd', 'acd')).toEqual([
     [0, 0],
     [2, 1],

@@ -1,9 +1,9 @@
-/** Places of a unit that was said and of the one that was heard for it, the same or another. */
+/** Positions of a spoken unit and of the recognised unit aligned with it, equal or not. */
 export type Match = readonly [said: number, heard: number]
 
 /**
- * The pairs of a cheapest way to make one text of the other (Levenshtein): what was left out or added has no pair. Of
- * equally cheap ways the one with more equal pairs.
+ * The pairs of a minimal edit path between two texts (Levenshtein): deletions and insertions have no pair. Of equally
+ * cheap paths the one with more equal pairs.
  */
 export function matchUnits(said: readonly string[], heard: readonly string[]): Match[] {
   const width = heard.length + 1

@@ -31,7 +31,10 @@ export async function measureAccuracy(clips: readonly Clip[], clipFolder: string
   ]
 }
 
-/** Characters that were heard, the right one or another, where they were said. Those that were left out count too. */
+/**
+ * Recognised characters, right or substituted, within the time tolerance of the spoken ones; deletions count in the
+ * total.
+ */
 function startsFound({ words }: HeardRecording, clips: readonly Clip[]): { near: number; of: number } {
   let offsetS = PAUSE_S
   const said = clips.flatMap(({ file, text, pcm }) => {

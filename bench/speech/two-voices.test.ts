@@ -7,7 +7,7 @@ const turns = [
   { startS: 3, endS: 8, speaker: 'Bea' },
 ]
 
-test('two speak at once where turns of both cover a moment', () => {
+test('two speak at once where turns of both overlap', () => {
   expect(overlapsOf(turns)).toEqual([{ startS: 3, endS: 4 }])
   expect(asSegments(turns, overlapsOf(turns))).toMatchObject([
     { startS: 0, endS: 3, speaker: 'T' },
@@ -23,13 +23,13 @@ const said = ['one', 'two', 'three', 'four', 'five', 'six'].map((text, at) => ({
   ...{ text, speaker: at < 3 ? 'Ann' : 'Bea', startS: at, endS: at + 1 },
 }))
 
-test('a word is right where its voice is the one that fits most words of who said it', () => {
+test('a word is right if its voice is the one matched to its speaker', () => {
   // four is given to the voice of Ann; too stands for two
   const sentences = [sentence('S1', 'one too three four'), sentence('T', 'five six')]
   expect(attributed(sentences, said, [])).toEqual({ words: 6, right: 5 })
 })
 
-test('words during overlap and words that were not said are not counted', () => {
+test('words during overlap and inserted words are not counted', () => {
   const sentences = [sentence('S1', 'one two three oh'), sentence('T', 'four five six')]
   expect(attributed(sentences, said, overlapsOf(turns))).toEqual({ words: 5, right: 5 })
 })

@@ -17,9 +17,7 @@ interface SaidWord extends Stretch {
   readonly text: string
 }
 
-/**
- * Words of an STM file (who says what from when to when), in lower case; within a line they share its time by length.
- */
+/** Words of an STM file (speaker, text and times), in lower case; within a line they share its time by length. */
 export function readSaid(path: string): SaidWord[] {
   return linesOf(path).flatMap((line) => {
     const [, , speaker = '', start, end, ...rest] = line.split(/\s+/u)
@@ -35,7 +33,7 @@ export function readSaid(path: string): SaidWord[] {
   })
 }
 
-/** Who speaks from when to when, by an RTTM file. */
+/** Speakers with times, from an RTTM file. */
 export function readTurns(path: string): Stretch[] {
   return linesOf(path).map((line) => {
     const [, , , start, length, , , speaker = ''] = line.split(/\s+/u)
@@ -43,7 +41,7 @@ export function readTurns(path: string): Stretch[] {
   })
 }
 
-/** Where two speak at once. */
+/** Stretches in which two speak at once. */
 export function overlapsOf(turns: readonly Stretch[]): Omit<Stretch, 'speaker'>[] {
   return turns.flatMap((one, at) =>
     turns.slice(at + 1).flatMap((other) => {
@@ -54,7 +52,7 @@ export function overlapsOf(turns: readonly Stretch[]): Omit<Stretch, 'speaker'>[
   )
 }
 
-/** The turns as an analysis would have them had it told the two voices apart without a fault. */
+/** The turns of an analysis with perfectly separated voices. */
 export function asSegments(turns: readonly Stretch[], overlaps: readonly Omit<Stretch, 'speaker'>[]): Segment[] {
   const edges = [...turns, ...overlaps].flatMap(({ startS, endS }) => [startS, endS]).toSorted((a, b) => a - b)
   const [teacher] = turns.map(({ speaker }) => speaker)
@@ -70,7 +68,7 @@ export function asSegments(turns: readonly Stretch[], overlaps: readonly Omit<St
 
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').filter(Boolean)
 
-/** Share of the words that were left out, added or written otherwise. */
+/** Word error rate: deletions, insertions and substitutions as a share of the words. */
 export function wordErrors({ words }: HeardRecording, said: readonly SaidWord[]): number {
   const truth = said.map(({ text }) => text)
   return (
@@ -82,12 +80,12 @@ export function wordErrors({ words }: HeardRecording, said: readonly SaidWord[])
 }
 
 export interface Attributed {
-  /** Words that were heard, other than while two speak. */
+  /** Recognised words, except during overlap. */
   readonly words: number
   readonly right: number
 }
 
-/** How many words are with the voice of who said them; which voice is who is what fits most words. */
+/** Number of words with the voice of their speaker, under the matching of voices to speakers that fits most words. */
 export function attributed(
   sentences: readonly SpokenSentence[],
   said: readonly SaidWord[],
@@ -112,7 +110,7 @@ export function attributed(
   return { words: pairs.length, right: Math.max(0, ...rights) }
 }
 
-/** Every way to give voices the names of people, each person's to one voice at most. */
+/** Every matching of voices to people, each person to at most one voice. */
 function waysToName(voices: readonly string[], people: readonly string[]): Map<string, string>[] {
   const [voice, ...others] = voices
   if (voice === undefined) return [new Map()]

@@ -31,7 +31,7 @@ describe('the parts of C99, counted by hand', () => {
     ])
   })
 
-  it('cuts where the insides become densest', () => {
+  it('cuts where the inside density is highest', () => {
     // two blocks of ones: 8 of 16 cells, then 8 of 8; each cut after that frees zeros of nothing
     const ranks = [
       [1, 1, 0, 0],
@@ -42,7 +42,7 @@ describe('the parts of C99, counted by hand', () => {
     expect(divide(ranks)).toEqual({ cuts: [2, 1, 3], gains: [0.5, 0, 0] })
   })
 
-  it('stops where the gain falls to what is usual', () => {
+  it('stops where the gain falls to the usual level', () => {
     expect(stopAt([], 1.2)).toBe(0)
     expect(stopAt([0, 0, 0], 1.2)).toBe(0)
     // four gains of 1 and twenty of 0, smoothed: the mean is 4/24 and a bit, the third is 19/22, the fifth 7/22
@@ -51,13 +51,13 @@ describe('the parts of C99, counted by hand', () => {
   })
 })
 
-describe('C99 on texts put together from others', () => {
+describe('C99 on concatenated texts', () => {
   it('finds where they were joined', () => {
     const joined = [...topic('a', 6), ...topic('b', 6), ...topic('c', 6), ...topic('d', 6)]
     expect(findC99Changes(joined, { ...CHOI, mask: 5 })).toEqual([6, 12, 18])
   })
 
-  it('finds nothing to cut in nothing', () => {
+  it('finds no cut in an empty text', () => {
     expect(findC99Changes([])).toEqual([])
     expect(findC99Changes([['a']])).toEqual([])
   })

@@ -1,17 +1,17 @@
 /**
- * C99 (Choi 2000, NAACL: Advances in domain independent linear text segmentation): every two units are compared, each
- * likeness is replaced by its rank among its neighbours, and the text is cut where the insides of the segments become
- * densest.
+ * C99 (Choi 2000, NAACL: Advances in domain independent linear text segmentation): all pairs of units are compared,
+ * each similarity is replaced by its rank among its neighbours, and the text is cut where the inside density of the
+ * segments is highest.
  */
 export type C99Options = {
-  /** Width of the square in which a likeness is ranked, units; odd (Choi: 11). */
+  /** Width of the square in which a similarity is ranked, units; odd (Choi: 11). */
   readonly mask: number
   /** Cuts are made while the gain is this many deviations above its mean (Choi: 1.2). */
   readonly stop: number
 }
 
 export const CHOI: C99Options = { mask: 11, stop: 1.2 }
-/** Smooths the gains before the stop is looked for (Choi). */
+/** Smoothing of the gains for the stop criterion (Choi). */
 const KERNEL = [1, 2, 4, 8, 4, 2, 1] as const
 
 /**
@@ -44,7 +44,7 @@ export function likenesses(units: readonly (readonly string[])[]): number[][] {
 }
 
 /**
- * (units × units) share of the neighbours within the mask that are less alike; cells outside the matrix do not count.
+ * (units × units) share of the neighbours within the mask that are less similar; cells outside the matrix do not count.
  */
 export function rankMatrix(alike: readonly (readonly number[])[], mask: number): number[][] {
   const reach = (mask - 1) / 2
@@ -67,10 +67,7 @@ export function rankMatrix(alike: readonly (readonly number[])[], mask: number):
 /** All cuts in the order in which they are made, and by how much each raises the inside density. */
 export type Division = { readonly cuts: number[]; readonly gains: number[] }
 
-/**
- * Cuts again and again at the place that makes the sum inside all segments over their area highest, the first of
- * equals.
- */
+/** Repeatedly cuts at the place that maximises the sum inside all segments over their area, the first of equals. */
 export function divide(ranks: readonly (readonly number[])[]): Division {
   const size = ranks.length
   const inside = squareSums(ranks)
@@ -100,7 +97,7 @@ export function divide(ranks: readonly (readonly number[])[]): Division {
   return { cuts, gains }
 }
 
-/** How many cuts are made: for as long as the smoothed gain is above its mean by so many deviations. */
+/** Number of cuts: as long as the smoothed gain is above its mean by this many deviations. */
 export function stopAt(gains: readonly number[], deviations: number): number {
   if (gains.length === 0) return 0
   const smooth = gains.map((_, at) => {
@@ -119,7 +116,7 @@ export function stopAt(gains: readonly number[], deviations: number): number {
   return below < 0 ? gains.length : below
 }
 
-/** The sum inside a square on the diagonal, by sums from the corner. */
+/** The sum inside a square on the diagonal, from cumulative sums. */
 function squareSums(ranks: readonly (readonly number[])[]): (from: number, to: number) => number {
   const size = ranks.length
   const sums = Array.from({ length: size + 1 }, () => new Float64Array(size + 1))

@@ -1,6 +1,6 @@
 /**
- * How wrong the cuts of a text are. Both slide a window of half the mean true segment over the units, and both are 0
- * for the right cuts. A cut is the index of the unit that it stands before.
+ * Segmentation errors. Both slide a window of half the mean true segment over the units, and both are 0 for the right
+ * cuts. A cut is the index of the unit after it.
  */
 type Cuts = readonly number[]
 
@@ -14,7 +14,7 @@ export const pk = (truth: Cuts, found: Cuts, units: number): number =>
   windows(units, windowOf(truth, units), (from, to) => between(truth, from, to) > 0 !== between(found, from, to) > 0)
 
 /**
- * WindowDiff: share of windows that hold another number of cuts (Pevzner & Hearst 2002): near misses and cuts too many
+ * WindowDiff: share of windows with a different number of cuts (Pevzner & Hearst 2002), so near misses and extra cuts
  * count.
  */
 export const windowDiff = (truth: Cuts, found: Cuts, units: number): number =>

@@ -3,7 +3,7 @@ import { teachingDictionary } from '@keguan/analysis/language/lexicon/teaching-w
 import { isTermWord, plainToken } from '@keguan/analysis/language/words/term-words'
 import { Jieba } from '@node-rs/jieba'
 
-/** A text whose changes of topic are known: content words of each sentence, and the sentences that open a topic. */
+/** A text with known topic changes: content words of each sentence, and the sentences that open a topic. */
 export type JoinedText = { readonly sentences: string[][]; readonly truth: number[] }
 
 type Topic = {
@@ -27,7 +27,7 @@ const { chinese } = await part<{ chinese: Texts }>('texts/chinese.mjs')
 const { dict } = createRequire(import.meta.url)('@node-rs/jieba/dict') as { dict: Uint8Array }
 const jieba = Jieba.withDict(dict)
 jieba.loadDict(Buffer.from(teachingDictionary()))
-/** The words that the path of a lesson is cut by. */
+/** The words by which the path of a lesson is segmented. */
 const wordsOf = (sentence: string): string[] =>
   jieba
     .tag(sentence, true)
@@ -35,7 +35,7 @@ const wordsOf = (sentence: string): string[] =>
     .filter(isTermWord)
     .map(({ word }) => word)
 
-/** Every sentence of a topic, in the order in which it is taught; numbers carry no matter. */
+/** Every sentence of a topic, in the order in which it is taught; numbers are not content. */
 const sentencesOf = ({ explain, board, exchanges }: Topic): string[][] =>
   [
     ...explain,
@@ -45,7 +45,7 @@ const sentencesOf = ({ explain, board, exchanges }: Topic): string[][] =>
 const [MATHS, CHINESE] = [maths.topics.map(sentencesOf), chinese.topics.map(sentencesOf)]
 const TOPICS = [...MATHS, ...CHINESE]
 
-/** Segments of a text put together (Choi 2000). */
+/** Number of segments of a concatenated text (Choi 2000). */
 const SEGMENTS = 10
 
 /** Ten stretches of different topics, each of some consecutive sentences, as Choi joins stretches of a corpus. */
@@ -81,7 +81,7 @@ export function joinSubjects(seed: number): JoinedText {
 export const SUBJECTS = ['mixed', 'maths', 'chinese'] as const
 export type Subject = (typeof SUBJECTS)[number]
 
-/** What is said in a made lesson. */
+/** Sentences of a made lesson. */
 export function madeText(seed: number, subject: Subject, minutes: number): JoinedText {
   const { opening, steps, closing, topicStarts } = planLesson(createDraw(seed), subject, minutes)
   const sentences: string[][] = []

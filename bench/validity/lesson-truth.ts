@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Sentence = { start: number; end: number; syllables: number }
 type Turn = { turn: number; role: 'teacher' | 'student'; choral: boolean; sentences: Sentence[] }
 
-/** What a generated lesson says about itself. */
+/** Ground truth of a generated lesson. */
 export type LessonTruth = {
   /** (frames of 10 ms) 0 silence, 1 teacher, 2 pupil. */
   roles: Uint8Array
@@ -13,8 +13,8 @@ export type LessonTruth = {
 }
 
 /**
- * Reads the truth beside a generated lesson and paints it at 10 ms from its sentences; choral speech counts once, as
- * pupil. Where teacher and pupil overlap, the teacher is written.
+ * Reads the ground truth of a generated lesson into frames of 10 ms from its sentences; choral speech counts once, as
+ * pupil. Where teacher and pupil overlap, the teacher counts.
  */
 export function readTruth(path: string, frameCount: number): LessonTruth {
   const { turns } = JSON.parse(readFileSync(path, 'utf8')) as { turns: Turn[] }
@@ -40,8 +40,8 @@ export function readTruth(path: string, frameCount: number): LessonTruth {
 const AFTER_LAST_S = 0.1
 
 /**
- * Seconds of a generated lesson whose truth is known. Sentences of a last turn that did not fit into a lesson are heard
- * in it, and its truth does not have the turn.
+ * Length of a generated lesson that its ground truth covers, seconds. Sentences of a last turn that did not fit are in
+ * the recording but not in the truth.
  */
 export function knownForS(path: string): number {
   const { turns } = JSON.parse(readFileSync(path, 'utf8')) as { turns: Turn[] }
@@ -49,7 +49,7 @@ export function knownForS(path: string): number {
   return ends.reduce((last, end) => Math.max(last, end), 0) + AFTER_LAST_S
 }
 
-/** A lesson of the generator: its sound and what is true of it. */
+/** A generated lesson: its sound and its ground truth. */
 export type LessonFiles = { name: string; seed: number; recording: string; truth: string }
 
 /**

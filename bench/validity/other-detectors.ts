@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Samples of 10 ms at 16 kHz. */
 const HOP = 160
-/** Samples that Silero judges at once. */
+/** Samples per chunk of Silero. */
 const SILERO_WINDOW = 512
 
 /** (frames of 10 ms) 1 = speech. */
@@ -32,7 +32,7 @@ type Fvad = {
   _malloc(bytes: number): number
 }
 
-/** WebRTC's Gaussian mixtures; `mode` 0 lets most through, 3 least. */
+/** WebRTC's Gaussian mixtures; `mode` 0 is the most permissive, 3 the strictest. */
 export async function loadWebRtc(packages: string): Promise<(mode: number) => Detector> {
   const entry = join(packages, 'node_modules/@echogarden/fvad-wasm/fvad.js')
   const { default: start } = (await import(entry)) as { default: () => Promise<Fvad> }

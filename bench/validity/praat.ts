@@ -18,7 +18,7 @@ Save as headerless spreadsheet file: result$
 writeInfoLine: first
 `
 
-/** Counts against Praat's on the same sound. */
+/** Comparison with Praat on the same sound. */
 export function compareWithPraat(recording: string, signal: Signal) {
   const folder = mkdtempSync(join(tmpdir(), 'keguan-praat-'))
   const [wav, script, pitch, nuclei] = ['sound.wav', 'pitch.praat', 'pitch.txt', 'nuclei.txt'].map((name) =>
@@ -37,7 +37,7 @@ export function compareWithPraat(recording: string, signal: Signal) {
   }
 }
 
-/** Differences in semitones of frames that both call voiced; Praat's frame is read at the middle of ours. */
+/** Differences in semitones of frames that are voiced in both; Praat's frame is read at the middle of ours. */
 function comparePitch(signal: Signal, theirs: readonly number[], firstS: number) {
   const differences: number[] = []
   let disagree = 0

@@ -8,11 +8,11 @@ import { type Held, SIDED } from './true-sides.ts'
 
 export type Scored = {
   name: string
-  /** Wrong frames: by level and voicing alone, of the network alone, and of both together. */
+  /** Share of wrong frames: level and voicing alone, the network alone, and both together. */
   alone: number
   network: number
   both: number
-  /** Share of the recording that the network was asked about. */
+  /** Share of the recording checked by the network. */
   asked: number
   /** Seconds of processor for an hour of sound, without and with the network. */
   cpuS: [alone: number, both: number]
@@ -20,10 +20,10 @@ export type Scored = {
   voices?: ReturnType<typeof scoreVoices> & {
     speakers: Speakers
     rated: ReturnType<typeof rateSegments>
-    /** Confused outside eight marked sentences of each side. */
+    /** Confusion outside eight marked sentences of each side. */
     taught: number | undefined
     st: { found: ReturnType<typeof codeModes>; real: ReturnType<typeof codeModes> }
-    /** The teacher's true share of what is spoken. */
+    /** The teacher's true share of the speech. */
     share: number
     /** The same of the whole length, and the interval that a report gives for it. */
     lessonShare: number

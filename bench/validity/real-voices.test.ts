@@ -1,6 +1,6 @@
-// Five minutes of real voices in every run of the tests: what the engine says of them, and that it knows how far it may
-// be off. The people were among those that the space of voices was learnt from, so this holds what is reached and says
-// nothing of others; bench/validity/RESULTS.md does.
+// Five minutes of real voices in every test run: the engine's results, and their intervals. The speakers were in the
+// training data of the voice space, so this is a regression test only; bench/validity/RESULTS.md has results for
+// others.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ function judge(recording: string) {
 const LIMIT_MS = 120_000
 
 test(
-  'a lesson of real voices: sides mostly right, and every interval holds the truth',
+  'a lesson of real voices: sides mostly right, and every interval contains the truth',
   () => {
     const { score, held } = judge(file('read-lesson.opus'))
     expect(score.confused).toBeLessThan(0.06)
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'the same lesson over a telephone is not told surer than it is',
+  'the same lesson over a telephone is not overconfident',
   () => {
     const call = join(folder, 'call.wav')
     const [ffmpeg, quiet] = [process.env.FFMPEG_PATH ?? 'ffmpeg', ['-v', 'error']]

@@ -30,10 +30,10 @@ export function hearAlone(pcm: Float32Array): Signal {
 
 const weights = readFileSync(new URL('../../packages/analysis/weights/silero-v5.bin', import.meta.url))
 
-/** Everything that the product hears in it before it looks for speakers. */
+/** The product's signal of a recording, before speakers are separated. */
 export const hear = (pcm: Float32Array): Signal => hearWithNetwork(pcm).signal
 
-/** The same, and how much the network was asked about. */
+/** The same, and the share checked by the network. */
 export function hearWithNetwork(pcm: Float32Array): { signal: Signal; askedSamples: number } {
   const judge = createSpeechNetwork(kernel, weights)
   let askedSamples = 0
@@ -45,7 +45,7 @@ export function hearWithNetwork(pcm: Float32Array): { signal: Signal; askedSampl
   return { signal: listener.finish(), askedSamples }
 }
 
-/** (frames) 1 where the network alone hears speech. */
+/** (frames) 1 where the network alone reports speech. */
 export function judgeAll(pcm: Float32Array, frameCount: number): Uint8Array {
   const probabilities = createSpeechNetwork(kernel, weights)(pcm)
   return Uint8Array.from({ length: frameCount }, (_, frame) =>
@@ -53,7 +53,7 @@ export function judgeAll(pcm: Float32Array, frameCount: number): Uint8Array {
   )
 }
 
-/** What a piece of work took, user and system, seconds. */
+/** CPU time of a piece of work, user and system, seconds. */
 export function timed<T>(work: () => T): { value: T; cpuS: number } {
   const started = process.cpuUsage()
   const value = work()

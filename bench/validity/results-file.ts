@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('RESULTS.md', import.meta.url)
 /**
- * Measured by their own commands, so each leaves the others' parts as they were. They follow the audio's, in this
+ * Parts measured by separate commands, each of which leaves the others unchanged. They follow the audio part, in this
  * order.
  */
 const PARTS = ['Real rooms and voices', 'Where topics change'] as const

@@ -35,13 +35,13 @@ export function scoreVoices(signal: Signal, segments: readonly Segment[], truth:
     confused: counts.confused / spoken,
     activity: counts.rightActivity / found.length,
     shareError: (counts.teacherFound - counts.teacher) / found.length,
-    /** Of what is spoken. */
+    /** Share of the speech. */
     teacherShare: counts.teacherFound / Math.max(1, found.filter((value) => value > 0).length),
     ...scoreSyllables(signal.nucleusMs, truth),
   }
 }
 
-/** Found over true syllables, and the mean relative error of a sentence. */
+/** Ratio of detected to true syllables, and the mean relative error per sentence. */
 export function scoreSyllables(nucleusMs: Uint32Array, { sentences }: LessonTruth) {
   let total = 0
   let error = 0
@@ -86,7 +86,7 @@ export function toSegments(roles: Uint8Array): Segment[] {
   return segments
 }
 
-/** Segments with the share of their spoken time in which the role is right. */
+/** Segments with the share of their speech in which the role is right. */
 export function rateSegments(segments: readonly Segment[], { roles }: LessonTruth) {
   return segments.flatMap(({ startS, endS, role, confidence }) => {
     const spoken = roles.subarray(Math.round(startS * 100), Math.round(endS * 100)).filter((value) => value > 0)

@@ -22,12 +22,9 @@ const { values } = parseArgs({
 })
 if (!values.packages || !values.lessons) throw new Error('--packages DIR and --lessons DIR are needed')
 
-/**
- * Stretches that rise less than this above the noise are asked about, dB; so are pauses in which something rises as
- * far.
- */
+/** Stretches that rise less than this above the noise are checked, dB; so are pauses with a rise of this much. */
 const UNSURE_DB = 10
-/** Sound before and after a stretch, so that the network has heard something when it is asked, seconds. */
+/** Context before and after a stretch for the network, seconds. */
 const CONTEXT_S = 1
 
 /** Ours everywhere, a network where ours is unsure. */
@@ -53,7 +50,7 @@ function isUnsure({ loudness, noiseFloorDb, speech }: Signal, start: number, end
   const loudest = loudness.subarray(start, end).reduce((most, each) => Math.max(most, each), 0) / 2 - 110
   const above = loudest - (noiseFloorDb ?? -110)
   if (speech[start] === 1) return above < UNSURE_DB
-  // Pauses begin and end with the room's ringing, which is loud in every recording.
+  // Pauses begin and end with reverberation, which is loud in every recording.
   const inner = loudness.subarray(start + 30, Math.max(start + 30, end - 5))
   return inner.reduce((most, each) => Math.max(most, each), 0) / 2 - 110 - (noiseFloorDb ?? -110) > UNSURE_DB
 }
@@ -71,7 +68,7 @@ const detectors: Record<string, Detector> = {
   'ours, Silero v5 where unsure': cascade(silero.v5),
 }
 
-/** Share of all frames that are wrong, and of the spoken frames that are missed or called speech falsely. */
+/** Share of wrong frames, and misses and false alarms as shares of the speech frames. */
 function compare(found: Uint8Array, truth: Uint8Array) {
   let [wrong, spoken] = [0, 0]
   truth.forEach((value, frame) => {

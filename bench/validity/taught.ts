@@ -12,8 +12,8 @@ const SHORTEST_S = 0.8
 type Sentence = { start: number; end: number }
 
 /**
- * What is said on the wrong side when some sentences are marked, of what lies outside them; undefined where a side has
- * too few.
+ * Share of the speech outside the marked sentences that is on the wrong side; undefined where a side has too few
+ * sentences.
  */
 export function confusedWhenTaught(signal: Signal, found: Speakers, truth: LessonTruth): number | undefined {
   const random = createRandom(7)

@@ -1,6 +1,5 @@
-// Compares ways to find where the topic changes, on texts whose changes are known, and writes that section of
-// bench/validity/RESULTS.md:
-//   npm run bench:topics
+// Compares methods of topic segmentation on texts with known changes, and writes that section of
+// bench/validity/RESULTS.md: npm run bench:topics
 import { findTopicChanges } from '@keguan/analysis/path/text-tiling'
 import { describeMachine } from '../machine.ts'
 import { CHOI, findC99Changes } from './c99.ts'
@@ -20,7 +19,7 @@ const MINUTES = 45
 /** As long as the sequences of TextTiling. */
 const STRETCH_WORDS = 20
 
-/** Sentences in which these words stand, each once. */
+/** Number of sentences with these words, each once. */
 function sentencesAt(text: JoinedText, words: readonly number[]): number[] {
   const sentenceOf = text.sentences.flatMap((sentence, at) => sentence.map(() => at))
   return [...new Set(words.map((word) => sentenceOf[word]!))]

@@ -6,10 +6,10 @@ import type { Signal } from '@keguan/analysis/voice/signal'
 import type { LessonTruth } from './lesson-truth.ts'
 import { toSegments } from './score-voices.ts'
 
-/** Numbers of each kind that rest on who speaks. */
+/** Numbers of each kind that depend on who speaks. */
 export const SIDED = ['talk.teacher_share', 'st.rt', 'st.ch', 'wait.median', 'rate.speech', 'fias.tt'] as const
 
-/** Whether the interval of each number holds what it would be had all that was heard been given to the right side. */
+/** Whether the interval of each number contains its value for the same detected speech on the right sides. */
 export type Held = Partial<Record<(typeof SIDED)[number], boolean>>
 
 export function intervalsHeld(signal: Signal, found: Speakers, truth: LessonTruth): Held {
@@ -28,7 +28,7 @@ export function intervalsHeld(signal: Signal, found: Speakers, truth: LessonTrut
   )
 }
 
-/** What was heard as speech, each frame of the side that truly speaks nearest to it. */
+/** The detected speech, each frame on the side that truly speaks closest to it. */
 function withTrueSides(signal: Signal, { roles }: LessonTruth): Speakers {
   const before = nearest(roles, 1)
   const after = nearest(roles, -1)

@@ -4,7 +4,7 @@ import { at } from '../lib/root.mjs'
 
 /** @typedef {{ file: string, line: number, source: string, flags: string }} Expression */
 
-/** Sources that run in the product; tests, and what only builds it, read nothing that a stranger brings. */
+/** Sources that run in the product; tests and build scripts read no untrusted input. */
 const IS_TEST = /\.test\.tsx?$/u
 
 /** Paths of the sources of the product. */
@@ -18,8 +18,8 @@ export const productSources = () =>
     .sort()
 
 /**
- * Every regular expression of the product: the literals, and those that are built from their own constants file.
- * What is built from anything else is given back apart.
+ * Every regular expression of the product: the literals, and those built from constants of their own file. Expressions
+ * built from anything else are returned separately.
  *
  * @returns {{ expressions: Expression[], unknown: { file: string, line: number, text: string }[] }}
  */
@@ -69,7 +69,7 @@ function constantsOf(file) {
   return constants
 }
 
-/** The text or the expression that a node stands for; undefined where it is not written in its own file. */
+/** The string or expression value of a node; undefined where it is not defined in its own file. */
 function meaningOf(node, constants) {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isRegularExpressionLiteral(node)) {

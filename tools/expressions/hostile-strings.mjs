@@ -1,16 +1,16 @@
 import regexpTree from 'regexp-tree'
 
-/** Signs of all sorts that texts of lessons are made of; the signs of an expression itself come first. */
+/** Characters of all kinds that occur in lesson texts; the characters of an expression itself come first. */
 const SIGNS = [...' 我1a\n\tA（(）)：:，,。.-<>"\'=/&;#|@']
 const MOST_SIGNS = 24
-/** A sign that next to no expression takes, so that what was gathered before it has to be given back. */
+/** A character that hardly any expression matches, which forces backtracking. */
 const STOP = '\u0001'
 /** Repetitions bounded below this cost no more than a factor. */
 const LONG = 20
 
 /**
- * Ways to write strings of any length on which an expression may have to go back and look again: its own signs
- * repeated, each of its long repetitions fed behind what leads to it, and the whole way there repeated.
+ * Strings of any length on which an expression may backtrack: its own characters repeated, each of its long repetitions
+ * after a prefix that leads to it, and that prefix repeated.
  *
  * @returns {{ head: string, unit: string, tail: string }[]} head, then the unit often, then the tail
  */
@@ -62,7 +62,7 @@ function* nodesOf(node) {
   for (const child of childrenOf(node)) yield* nodesOf(child)
 }
 
-/** Signs that are written in an expression. */
+/** Characters that occur in an expression. */
 function ownSigns(body) {
   const signs = []
   for (const node of nodesOf(body)) {
@@ -74,7 +74,7 @@ function ownSigns(body) {
 const isLong = ({ quantifier: { kind, to } }) =>
   kind === '*' || kind === '+' || (kind === 'Range' && (to ?? Infinity) >= LONG)
 
-/** The long repetitions, each with the nodes that stand before it. */
+/** The long repetitions, each with the nodes before it. */
 function* repetitions(node, before) {
   if (!node) return
   if (node.type === 'Alternative') {
@@ -89,7 +89,7 @@ function* repetitions(node, before) {
   for (const child of childrenOf(node)) yield* repetitions(child, before)
 }
 
-/** A short text that a node takes. */
+/** A short text that a node matches. */
 function sample(node, signs, matcher) {
   if (!node) return ''
   switch (node.type) {
@@ -109,7 +109,7 @@ function sample(node, signs, matcher) {
       return sample(node.expression, signs, matcher).repeat(least)
     }
     case 'Assertion':
-      // what has to stand before or behind is written there, what must not is left out
+      // positive lookarounds are written out, negative ones are left out
       return node.kind.startsWith('Look') && !node.negative ? sample(node.assertion, signs, matcher) : ''
     case 'Group':
       return sample(node.expression, signs, matcher)

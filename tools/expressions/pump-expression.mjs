@@ -2,9 +2,9 @@ import { hostileStrings } from './hostile-strings.mjs'
 
 /** Lengths that are tried in turn, so that an exponential or cubic expression shows before it would hang. */
 const LENGTHS = [26, 200, 800, 2500, 12_000]
-/** Below this nothing is wrong yet, milliseconds. */
+/** Shorter times are ignored, milliseconds. */
 const SUSPICIOUS_MS = 6
-/** Nothing linear takes this long on such lengths, milliseconds. */
+/** No linear expression takes this long on such lengths, milliseconds. */
 const PLAINLY_MS = 60
 /** Four times the length costs a linear expression four times the time and a quadratic one sixteen times. */
 const MOST_GROWTH = 8
@@ -17,7 +17,7 @@ const TRIES = 3
  */
 export function slowString(expression) {
   const pattern = new RegExp(expression.source, expression.flags)
-  // the engine compiles an expression when it is used for the second time
+  // the engine compiles an expression at its second use
   for (let turn = 0; turn < 3; turn++) timeMs(pattern, 'warm 一')
   for (const string of hostileStrings(expression)) {
     for (const length of LENGTHS) {
@@ -25,11 +25,11 @@ export function slowString(expression) {
       if (firstMs < SUSPICIOUS_MS) continue
       const ms = Math.round(firstMs > PLAINLY_MS ? firstMs : bestMs(pattern, written(string, length)))
       if (ms < SUSPICIOUS_MS) continue
-      // the shortest length alone tells an exponential one, which would not end on a longer text
+      // the shortest length alone reveals an exponential one, which would not end on a longer text
       if (length === LENGTHS[0] || ms > PLAINLY_MS) return { ...string, length, ms, growth: Number.POSITIVE_INFINITY }
       const growthTo = (longest) =>
         bestMs(pattern, written(string, longest)) / bestMs(pattern, written(string, longest / 4))
-      // twice, as other work on the machine may stand in the way of one
+      // twice, because other work on the machine may disturb one run
       const growth = Math.min(growthTo(length * 2), growthTo(length * 4))
       if (growth >= MOST_GROWTH) return { ...string, length, ms, growth: Math.round(growth) }
     }
@@ -41,10 +41,10 @@ const written = ({ head, unit, tail }, length) =>
   head + unit.repeat(Math.max(1, Math.round(length / unit.length))) + tail
 
 function timeMs(pattern, text) {
-  // processor time: the wall clock also counts what else runs on the machine
+  // processor time: the wall clock also counts other processes
   const start = process.cpuUsage()
   pattern.lastIndex = 0
-  // what takes all of its matches may be slow between them too
+  // finding all matches may be slow between them too
   if (pattern.global) text.replace(pattern, '')
   else pattern.exec(text)
   const { user, system } = process.cpuUsage(start)

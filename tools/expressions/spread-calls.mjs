@@ -5,7 +5,7 @@ import { productSources, visit } from './collect-expressions.mjs'
 
 /** Functions that take each value as its own argument: some hundred thousand of them overflow the stack. */
 const TAKES_ALL = /^(?:Math\.\w+|String\.from\w+|.+\.(?:push|unshift|splice|concat))$/u
-/** A word that is in each of those. */
+/** A word that occurs in each of those. */
 const MAY_TAKE_ALL = /Math|String|push|unshift|splice|concat/u
 
 /** Calls that spread a list into arguments, as `file:line`. */

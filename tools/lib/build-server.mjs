@@ -17,7 +17,7 @@ const npmStaysOutside = (except = []) => ({
 
 /**
  * Entry points of the server; the worker is main.mjs under another role. The command line and the reader start often,
- * so they bring their own zod and formatter. Tests build others beside them.
+ * so their zod and formatter are bundled. Tests add further entry points.
  */
 export async function buildServer(outdir = at('packages', 'server', 'dist'), others = {}) {
   const { build } = await import('esbuild')

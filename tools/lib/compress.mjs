@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /[.](js|css|html|svg|json|webmanifest|wasm|txt)$/
 const MIN_BYTES = 1024
 
-/** Writes .br and .gz beside every file that gets smaller by it: done once here instead of at every request. */
+/** Writes .br and .gz next to every file that they make smaller: once here instead of at every request. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name),

@@ -5,7 +5,7 @@ import { at } from './root.mjs'
 
 const SKIPPED = /(^|\/)(node_modules|dist|kernel\/build)$/
 
-/** One hash over the names and contents of files and folders; what does not exist counts as empty. */
+/** One hash over the names and contents of files and folders; a missing one counts as empty. */
 export function contentHash(paths) {
   const hash = createHash('sha256').update(process.version)
   for (const path of paths) addPath(hash, path)

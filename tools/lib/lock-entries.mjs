@@ -2,7 +2,8 @@ const SYSTEMS = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'netbsd', 'op
 const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 
 /**
- * Entries for optional packages that the lock file names but does not hold. Another machine's are never fetched here.
+ * Entries for optional packages that the lock file names but does not contain. Packages of other platforms are never
+ * fetched here.
  */
 export function missingEntries(packages) {
   const missing = {}
@@ -19,7 +20,7 @@ export function missingEntries(packages) {
   return missing
 }
 
-/** Node's own way of looking: beside the package, then in every folder above. */
+/** Node's resolution: next to the package, then in every folder above. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
@@ -29,7 +30,7 @@ function resolve(packages, from, name) {
   }
 }
 
-/** These packages carry their machine in their name: `@esbuild/linux-arm64`, `…-arm-gnueabihf`, `…-linux-x64-musl`. */
+/** These packages have their platform in their name: `@esbuild/linux-arm64`, `…-arm-gnueabihf`, `…-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.replace(/^@/, '').split(/[/-]/)
   const os = SYSTEMS.find((each) => words.includes(each)) ?? (name === 'fsevents' ? 'darwin' : undefined)

@@ -30,7 +30,7 @@ describe('package-lock.json', () => {
     })
   })
 
-  it('puts a second version beside the package that wants it', () => {
+  it('nests a second version under the package that requires it', () => {
     const packages = {
       'node_modules/@a/linux-x64': { version: '2.0.0' },
       'node_modules/b/node_modules/a': { version: '1.0.0', optionalDependencies: { '@a/linux-x64': '1.0.0' } },

@@ -5,7 +5,7 @@ import { giveUp, say } from './say.mjs'
 
 const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined)
 
-/** True when node_modules holds what the lock file says; packages for other machines may be missing. */
+/** True when node_modules matches the lock file; packages for other platforms may be missing. */
 export function isInstalled(
   lockPath = at('package-lock.json'),
   installedPath = at('node_modules', '.package-lock.json'),
@@ -39,8 +39,8 @@ export async function installPackages() {
 const RUNTIME = 'node_modules/onnxruntime-node'
 
 /**
- * `npm ci` alone leaves the runtime of the default speech model out without a word where its install script cannot
- * fetch its GPU libraries. Everything else works without it: a machine without a network is not kept waiting.
+ * `npm ci` alone silently omits the runtime of the default speech model where its install script cannot fetch its GPU
+ * libraries. Everything else works without it, so a machine without a network does not wait.
  */
 async function addRuntime() {
   const wanted = readLock(at('package-lock.json'))?.[RUNTIME]

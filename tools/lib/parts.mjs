@@ -17,7 +17,7 @@ const SHARED = [
 
 const script = (path) => async () => requireSuccess(path, await runNode(at(path), []))
 
-/** What is built, from what, into what; a part whose source is not there is left out. */
+/** Build parts with their sources and outputs; a part without its source is left out. */
 export const PARTS = [
   {
     name: 'kernel',
@@ -57,7 +57,7 @@ function requireSuccess(name, { code, output }) {
   if (code !== 0) throw new Error(`${name} failed\n${output.trim()}`)
 }
 
-/** Stamps are kept beside the packages: a fresh install builds again. */
+/** Stamps are stored next to the packages, so that a fresh install builds again. */
 export function readStamps() {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {}
 }

@@ -27,7 +27,7 @@ const firstLines = (text, most = 12) =>
     .slice(0, most)
     .join('\n')
 
-/** The failed tests of a vitest report, each with its file, its name and the beginning of what it said. */
+/** The failed tests of a vitest report, each with its file, its name and the beginning of its message. */
 export const vitestFailures = (path) =>
   (read(path)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')

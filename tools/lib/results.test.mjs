@@ -19,7 +19,7 @@ describe('results', () => {
     expect(countCheck(2)).toEqual({ passed: 0, failed: 1 })
   })
 
-  it('never calls a bad ending a success', () => {
+  it('never reports a bad exit as success', () => {
     expect(countVitest(file('load.json', { numPassedTests: 7, numFailedTests: 0 }), 1)).toEqual({
       passed: 7,
       failed: 1,

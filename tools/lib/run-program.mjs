@@ -4,7 +4,7 @@ import { installPackages } from './packages.mjs'
 import { at } from './root.mjs'
 import { giveUp, say } from './say.mjs'
 
-/** Builds what is out of date and runs one of the server's programs with what the person has typed. */
+/** Builds outdated parts and runs one of the server's programs with the user's arguments. */
 export async function runProgram(name) {
   requireNode()
   await installPackages()

@@ -5,8 +5,8 @@ import { ROOT } from './root.mjs'
 const KEPT_CHARACTERS = 20_000
 
 /**
- * Runs a command, gathers what it says and resolves with its exit code; shows it too when `show` is set. A niceness
- * above 0 gives way to others.
+ * Runs a command, collects its output and resolves with its exit code; also shows the output when `show` is set. A
+ * niceness above 0 lowers its priority.
  */
 export function run(command, args, { show = false, cwd = ROOT, env = process.env, niceness = 0 } = {}) {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Progress goes to stderr: stdout belongs to the program that is started, and to `analyse`'s pipes. */
+/** Progress goes to stderr: stdout is for the started program, and for `analyse`'s pipes. */
 export const say = (text) => void process.stderr.write(`${text}\n`)
 
 /**

@@ -28,7 +28,7 @@ it.each([
   'packages/server/src/features/samples/sample.service.ts',
 ])('%s is none', (path) => expect(isTestData(path)).toBe(false))
 
-it('a room is crowded by its sources, not by its tests or by other rooms', () => {
+it('a folder is crowded by its own sources, not by tests or subfolders', () => {
   const room = (folder, count, ending = '.ts') =>
     Array.from({ length: count }, (_, at) => `${folder}/file-${at}${ending}`)
   const full = room('packages/web/src/lib', ROOM_MAX)

@@ -10,7 +10,7 @@ const SHELL = '/usr/bin/chromium-headless-shell'
 const hasBrowser = () =>
   [process.env.CHROMIUM_PATH, SHELL, '/usr/bin/chromium'].some((path) => path && existsSync(path))
 
-/** What the tests use of the machine: Debian package and how to see that it is there. */
+/** Programs that the tests need: the Debian package and a check for it. */
 const NEEDS = [
   { name: 'chromium', isThere: hasBrowser },
   { name: 'fonts-noto-cjk', isThere: hasChinese },
@@ -18,11 +18,11 @@ const NEEDS = [
   { name: 'sox', isThere: () => findProgram('sox') !== undefined },
 ]
 
-/** Installs what is missing where it may; says what is still missing, and lets the tests speak for themselves. */
+/** Installs missing programs where allowed; reports what is still missing, and lets the tests fail by themselves. */
 export async function ensureTestMachine() {
   await ensureFfmpeg()
-  // the browser without its windows saves the browser tests a quarter of their time; where it is not packaged, the
-  // whole one will do
+  // the headless shell saves the browser tests a quarter of their time; where it is not packaged, the full browser is
+  // used
   if (!process.env.CHROMIUM_PATH && !existsSync(SHELL)) await installDebian(['chromium-headless-shell'])
   const missing = await missingPackages()
   if (missing.length === 0) return

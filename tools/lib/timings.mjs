@@ -21,11 +21,11 @@ function sumOf({ specs = [], suites = [] }) {
   return [...own, ...suites.map(sumOf)].reduce((total, ms) => total + ms, 0)
 }
 
-const TICKS_PER_S = 100 // what Linux counts a process's time in, on every machine that Node runs on
+const TICKS_PER_S = 100 // clock ticks per second on Linux, on every machine that Node runs on
 
 /**
- * Processor seconds, of user and system, of this process's children that have ended, and of theirs; undefined where the
- * system does not tell.
+ * Processor seconds (user and system) of this process's ended children, and of theirs; undefined where the system does
+ * not report them.
  */
 export function endedChildrenCpuS(path = '/proc/self/stat') {
   if (!existsSync(path)) return

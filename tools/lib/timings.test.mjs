@@ -24,7 +24,7 @@ describe('timings', () => {
     expect(playwrightFiles('/nowhere.json')).toEqual([])
   })
 
-  it('adds up what ended children and theirs took of the processor', () => {
+  it('adds up the processor time of ended children and their children', () => {
     const path = join(folder, 'stat')
     writeFileSync(path, `7 (a) b) S ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1250, 250, 20].join(' ')}\n`)
     expect(endedChildrenCpuS(path)).toBe(15)

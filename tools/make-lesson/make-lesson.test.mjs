@@ -42,7 +42,7 @@ describe('placeLesson', () => {
     expect(boards).toEqual([{ startS: 8, endS: 26 }])
   })
 
-  it('lets a choral answer last until its slowest voice', () => {
+  it('gives a choral answer the length of its slowest voice', () => {
     const take = (delayS) => ({
       speaker: 'S1',
       text: '好。',
@@ -67,7 +67,7 @@ describe('planLesson', () => {
     expect(plan(7)).not.toBe(plan(8))
   })
 
-  it('knows with which steps a topic begins', () => {
+  it('marks the steps with which a topic begins', () => {
     const { steps, topicStarts } = planLesson(createDraw(3), 'maths', 45)
     expect(topicStarts[0]).toBe(0)
     expect(topicStarts.at(-1)).toBeLessThan(steps.length)
@@ -105,7 +105,7 @@ describe('readScript', () => {
     },
   )
 
-  it('places groups side by side, over and over until their time is up', () => {
+  it('places groups in parallel, repeating until their time is up', () => {
     const take = (speaker, group) => ({ ...spoken(speaker, '剪。', 2, 0.5).takes[0], group })
     const groups = { kind: 'group', lengthS: 6, groups: [[], []], takes: [take('S1', 0), take('S3', 1)] }
     const { takes, totalS } = placeScript([groups, ...closing])

@@ -25,5 +25,5 @@ export function numeral(value) {
   return wholeNumeral(Number(whole)) + tail
 }
 
-/** Counts what is spoken: Chinese characters, nothing else stands in the sentences but punctuation. */
+/** Counts syllables: Chinese characters, because the sentences contain nothing else but punctuation. */
 export const syllablesOf = (text) => (text.match(/[\u4e00-\u9fff]/g) ?? []).length

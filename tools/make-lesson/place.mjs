@@ -6,7 +6,7 @@ const SPARE_BOARD_S = 0.5
 
 const lengthS = (take) => take.samples.length / VOICE_RATE_HZ
 
-/** How long a step lasts, moments one after another. */
+/** Length of a step, with its moments one after another. */
 const stepS = (step) => step.reduce((sum, moment) => sum + momentS(moment), 0)
 
 function momentS(moment) {
@@ -43,7 +43,7 @@ function placeTakes(moment, nowS, turn) {
   })
 }
 
-/** Each group on its own clock, over and over until the time is up; every sentence is a turn. */
+/** Each group has its own timing and repeats until the time is up; every sentence is a turn. */
 function placeGroups({ takes, groups, lengthS: totalS }, nowS, turn) {
   const placed = groups.flatMap((_, group) => {
     const own = takes.filter((take) => take.group === group)
@@ -63,8 +63,8 @@ function placeGroups({ takes, groups, lengthS: totalS }, nowS, turn) {
 }
 
 /**
- * Puts the spoken steps on the clock: opening first, closing last, in between as many whole steps as fit; what is left
- * over before the closing is quiet work. Adds `startS` and `endS` to every take and `turn` to every moment.
+ * Schedules the spoken steps: opening first, closing last, in between as many whole steps as fit; the rest before the
+ * closing is quiet work. Adds `startS` and `endS` to every take and `turn` to every moment.
  *
  * @returns {{takes: object[], boards: {startS: number, endS: number}[]}}
  */
@@ -82,7 +82,7 @@ export function placeLesson({ opening, steps, closing }, totalS) {
   return { takes, boards }
 }
 
-/** Puts the moments of a written lesson on the clock, all of them, and says how long it is. */
+/** Schedules all moments of a written lesson, and returns its length. */
 export function placeScript(moments) {
   const { takes, boards, place, nowS } = createClock()
   moments.forEach(place)

@@ -6,9 +6,9 @@ export const PUPILS = ['S1', 'S2', 'S3', 'S4']
 
 const TEXTS = { maths: [maths], chinese: [chinese], mixed: [maths, chinese] }
 
-/** Syllables per second of the voices, pauses included: only to know when enough is planned. */
+/** Syllables per second of the voices, pauses included, to estimate when enough is planned. */
 const SYLLABLES_PER_S = 3.4
-/** Sentences are planned in excess, because the voices decide how long they really are. */
+/** More sentences than needed are planned, because their length depends on the voices. */
 const EXCESS = 1.3
 
 function slotsOf(draw) {
@@ -73,7 +73,7 @@ function stepsOfTopic(draw, topic) {
   return steps
 }
 
-/** A question, one to three answers by different pupils, and what the teacher makes of each. */
+/** A question, one to three answers by different pupils, and the teacher's response to each. */
 function exchangeStep(draw, exchange, fill) {
   const step = [teacherSays(draw, fill([exchange.ask]))]
   const answers = draw.shuffled(exchange.answers).slice(0, draw.whole(1, 3))

@@ -5,7 +5,7 @@ export class ProgramError extends Error {}
 
 const DEBIAN_PACKAGE = { 'espeak-ng': 'espeak-ng', sox: 'sox', ffmpeg: 'ffmpeg' }
 
-/** Looks for every program at once, so that one message names all that is missing. */
+/** Looks for all programs at once, so that one message names all missing ones. */
 export function requirePrograms(names = Object.keys(DEBIAN_PACKAGE)) {
   const missing = names.filter((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error)
   if (missing.length === 0) return

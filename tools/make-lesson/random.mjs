@@ -1,6 +1,6 @@
 /**
- * Everything that varies in a made lesson comes from one seed, so that the same arguments give the same lesson.
- * The generator is mulberry32 (Tommy Ettinger, public domain).
+ * All randomness of a made lesson comes from one seed, so that the same arguments give the same lesson. The generator
+ * is mulberry32 (Tommy Ettinger, public domain).
  */
 export function createDraw(seed) {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0

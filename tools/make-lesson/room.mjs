@@ -36,7 +36,7 @@ function teacherGain(takes) {
   return TEACHER_RMS / Math.sqrt(energy / count)
 }
 
-/** Chalk on the board: short bursts of noise that die away, a few a second. */
+/** Chalk on the board: short decaying bursts of noise, a few per second. */
 function addChalk(draw, bus, board) {
   for (let atS = board.startS + 0.8; atS < board.endS - 0.5; atS += draw.between(0.12, 0.9)) {
     const from = indexOf(atS)
@@ -122,7 +122,7 @@ export async function recordRoom({ draw, takes, boards, totalS, bitrateKbps, mp3
   }
 }
 
-/** Small files keep the voice band only, where the few bits do most. */
+/** Small files keep the voice band only, where few bits are most useful. */
 function mp3Options(bitrateKbps) {
   const rateHz = bitrateKbps < 64 ? '16000' : '44100'
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { UsageError } from './arguments.mjs'
 
-/** Pauses that the text does not name, seconds: between speakers, and before the lesson goes on after quiet work. */
+/** Default pauses, seconds: between speakers, and before the lesson continues after quiet work. */
 const BETWEEN = { teacher: [0.35, 0.9], pupil: [0.5, 1.2] }
 
 const DIRECTION = /^（(等|安静|小组) (\d+(?:\.\d+)?)）$/u
@@ -12,8 +12,8 @@ const NEXT_GROUP = '另一组'
 const sentencesOf = (text) => text.match(/[^。？！]+[。？！]/gu) ?? [text]
 
 /**
- * Reads a written lesson: lines of 师, 生1 … 生6 and 生齐; `（等 3.5）` is the pause before the next line,
- * `（安静 20）` quiet work, `（小组 50）` group talk with the indented lines, groups side by side.
+ * Reads a written lesson: lines of 师, 生1 … 生6 and 生齐; `（等 3.5）` is the pause before the next line, `（安静 20）` quiet
+ * work, `（小组 50）` group talk with the indented lines, groups in parallel.
  *
  * @returns moments in order, as `planLesson` makes them, and {kind: 'group', lengthS, groups: [{speaker, text}[]]}
  */

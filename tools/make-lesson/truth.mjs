@@ -4,8 +4,8 @@ import { SNR_DB } from './room.mjs'
 const seconds = (value) => Number(value.toFixed(3))
 
 /**
- * The truth: `turns[].sentences[]` say who speaks when and what. A choral sentence stands once for every pupil who
- * joins in, each with its own start. Times are seconds and exclude the echo.
+ * The ground truth: `turns[].sentences[]` have speaker, times and text. A choral sentence occurs once for every pupil
+ * who joins in, each with its own start. Times are seconds and exclude the echo.
  */
 export function truthOf({ takes, boards, cast, settings }) {
   const turns = []
@@ -38,8 +38,8 @@ const clock = (value) => {
 }
 
 /**
- * A transcript as a person would type it: time, speaker, words; one line per turn, several voices as one, and of group
- * talk only that there was some.
+ * A transcript as a person would type it: time, speaker, words; one line per turn, several voices as one, and group
+ * talk only as a remark.
  */
 export function transcriptOf({ turns }) {
   const lines = []

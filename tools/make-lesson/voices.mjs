@@ -27,7 +27,7 @@ export function drawCast(draw, ids = PUPILS) {
 
 const clamp = (value, low, high) => Math.min(high, Math.max(low, Math.round(value)))
 
-/** No two sentences sound the same: pitch, pace and loudness wander with the turn and with the sentence. */
+/** No two sentences sound the same: pitch, rate and loudness vary with the turn and with the sentence. */
 function delivery(draw, person, mood) {
   return {
     timbre: person.timbre,
@@ -40,8 +40,8 @@ function delivery(draw, person, mood) {
 const moodOf = (draw) => ({ pitch: 4 * draw.normal(), pace: 8 * draw.normal(), gainDb: 1.4 * draw.normal() })
 
 /**
- * Gives every moment its takes, the sentences as they are to be spoken, and every take the pause before it.
- * All chance is drawn here, in the order of the lesson, before any program runs.
+ * Gives every moment its takes, the sentences as they are to be spoken, and every take the pause before it. All random
+ * numbers are drawn here, in the order of the lesson, before any program runs.
  */
 export function directMoment(draw, cast, moment) {
   if (moment.kind === 'board') return { ...moment, takes: [] }
@@ -63,7 +63,7 @@ export function directMoment(draw, cast, moment) {
 
 const pupilsOf = (cast) => Object.keys(cast).filter((id) => id !== 'T')
 
-/** Groups talk at the same time, each by turns and softer than to the whole class. */
+/** Groups talk at the same time, one pupil per group at a time and softer than to the whole class. */
 function directGroups(draw, cast, moment) {
   const takes = moment.groups.flatMap((lines, group) =>
     lines.map(({ speaker, text }) => {

@@ -17,7 +17,7 @@ function toFloats(bytes) {
   return samples
 }
 
-/** Below this a voice is not heard: the truth begins and ends where the sound does. */
+/** Below this a voice is inaudible: the ground truth begins and ends with the sound. */
 const SILENCE = 0.004
 
 export function trimSilence(samples) {

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { at } from '../lib/root.mjs'
 import { METHOD_PAGES, methodPage } from './method-pages.mjs'
 
-it.each(Object.entries(METHOD_PAGES))('docs/methods/%s says what the report says', (name, locale) => {
+it.each(Object.entries(METHOD_PAGES))('docs/methods/%s matches the report', (name, locale) => {
   expect(readFileSync(at('docs', 'methods', name), 'utf8')).toBe(methodPage(locale))
 })
 
-it.each([...new Set(Object.values(MEASURES).map(({ method }) => method))])('docs/methods/%s.md is there', (method) => {
+it.each([...new Set(Object.values(MEASURES).map(({ method }) => method))])('docs/methods/%s.md exists', (method) => {
   expect(existsSync(at('docs', 'methods', `${method}.md`))).toBe(true)
 })

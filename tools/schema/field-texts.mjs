@@ -1,5 +1,5 @@
 /**
- * What every field of a report file holds, in both languages. A key that begins with `*.` says it of every field of
+ * Descriptions of every field of a report file, in both languages. A key that begins with `*.` describes every field of
  * that name.
  */
 export const FIELD_TEXTS = {
@@ -289,13 +289,13 @@ const keyOf = (path) => {
   return Object.hasOwn(FIELD_TEXTS, shared) ? shared : undefined
 }
 
-/** Undefined where nothing is said of a field. */
+/** Undefined for a field without a description. */
 export const fieldText = (path, locale) => {
   const key = keyOf(path)
   return key && FIELD_TEXTS[key][locale === 'zh-CN' ? 0 : 1]
 }
 
-/** Keys that no field of these paths asks for. */
+/** Keys that match no field of these paths. */
 export const unusedTexts = (paths) => {
   const used = new Set(paths.map(keyOf))
   return Object.keys(FIELD_TEXTS).filter((key) => !used.has(key))

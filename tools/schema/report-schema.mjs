@@ -28,7 +28,7 @@ function plainType(node) {
 }
 
 /**
- * A stretch of the lesson: told once, not wherever it occurs.
+ * A stretch of the lesson: described once, not wherever it occurs.
  *
  * @param {SchemaNode} node
  */

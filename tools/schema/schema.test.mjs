@@ -8,17 +8,17 @@ import { fields, SCHEMA_FILE, schemaText } from './report-schema.mjs'
 
 const read = (name) => readFileSync(at('docs', 'schema', name), 'utf8')
 
-it('published JSON Schema: is that of the contract (npm run schema writes it)', () => {
+it('published JSON Schema: matches the contract (npm run schema writes it)', () => {
   expect(read(SCHEMA_FILE)).toBe(schemaText())
 })
 
-it('data dictionary: says something of every field in both languages, and nothing of others', () => {
+it('data dictionary: describes every field in both languages, and no others', () => {
   const paths = fields().map(({ path }) => path)
   for (const locale of ['zh-CN', 'en-US']) expect(paths.filter((path) => !fieldText(path, locale))).toEqual([])
   expect(unusedTexts([...paths, 'x.start_s', 'x.end_s', 'x.utterance'])).toEqual([])
 })
 
-it.each(Object.entries(DICTIONARY_PAGES))('docs/schema/%s: is up to date and leads to every method', (name, locale) => {
+it.each(Object.entries(DICTIONARY_PAGES))('docs/schema/%s: is up to date and links to every method', (name, locale) => {
   const page = read(name)
   expect(page).toBe(dictionaryPage(locale))
   for (const id of MEASURE_IDS) expect(page).toContain(`| \`${id}\` |`)

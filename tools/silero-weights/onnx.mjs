@@ -1,5 +1,4 @@
-// As much of the ONNX format (protocol buffers) as it takes to find the constant tensors of a graph and of its
-// branches.
+// Reads just enough of the ONNX format (protocol buffers) to find the constant tensors of a graph and of its branches.
 
 /** Numbers of the fields in onnx.proto. */
 const MODEL_GRAPH = 7
@@ -15,7 +14,7 @@ const FLOAT32 = 1
 
 /**
  * @param {Uint8Array} model
- * @param {string} prefix of the names that are wanted; it is taken off
+ * @param {string} prefix of the wanted names; it is removed
  * @returns {Map<string, { dims: number[], values: Float32Array }>}
  */
 export function readTensors(model, prefix) {

@@ -1,4 +1,4 @@
-/** Rows of a layer that the kernel sums side by side. */
+/** Rows of a layer that the kernel sums in parallel. */
 const LAYER_LANES = 8
 const CELL_LANES = 32
 
@@ -14,7 +14,7 @@ export function packWeights(tensors) {
     if (!tensor) throw new Error(`${name} is missing`)
     return tensor
   }
-  // With four frames in, two and one afterwards, the outer taps of the last two layers only ever meet padding.
+  // With four frames in, two and one afterwards, the outer taps of the last two layers only see padding.
   const layers = [[0, 1, 2], [0, 1, 2], [1, 2], [1]].flatMap((taps, i) => [
     ...convolution(get(`encoder.${i}.reparam_conv.weight`), taps),
     ...get(`encoder.${i}.reparam_conv.bias`).values,

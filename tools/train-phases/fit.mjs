@@ -1,7 +1,9 @@
 const ROUNDS = 15
-/** Longest step of a weight in one round. */
+/** Maximum step of a weight per round. */
 const LONGEST = 1
-/** Pull of each weight towards 0, in lessons; the place in the lesson and lacking a phase are nearly free of it. */
+/**
+ * Ridge penalty of each weight, in lessons; the position in the lesson and the lack of a phase are nearly unpenalised.
+ */
 const RIDGE = 2
 const FREE = ['at', 'at_squared', 'at_log', 'left_log']
 
@@ -60,7 +62,7 @@ function softmax(sums) {
   return shares.map((share) => share / total)
 }
 
-/** Gauss's elimination with the largest pivot. */
+/** Gaussian elimination with partial pivoting. */
 function solve(matrix, right) {
   const rows = matrix.map((row, each) => [...row, right[each]])
   const size = rows.length

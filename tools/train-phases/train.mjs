@@ -16,14 +16,14 @@ import { fitChoices } from './fit.mjs'
 const FOLDS = 5
 const SEED = 1
 const OUT = at('packages', 'analysis', 'src', 'path', 'phase-weights.ts')
-/** Copies of a lesson that end before its close or before its practice, and how much they weigh. */
+/** Truncated copies of a lesson that end before its close or before its practice, and their weight. */
 const CUT_WEIGHT = 0.15
 /** Lessons coded by their writer alone weigh less. */
 const MADE_WEIGHT = 0.5
-/** Shorter than this a cut lesson teaches nothing. */
+/** Shorter truncated lessons are not used. */
 const SHORTEST_CUT = 20
 
-/** Trains on all tuning lessons after saying what lessons left out give. */
+/** Reports results on held-out lessons (5-fold cross-validation), then trains on all tuning lessons. */
 export function trainPhases({ writes }) {
   const lessons = readTuning()
   const origins = ['one coder twice', 'two coders']
@@ -105,7 +105,7 @@ function readTuning() {
   return [...coded, ...made]
 }
 
-/** Choices of a lesson and of what is left of it when it ends early. */
+/** Choices of a lesson and of its truncated copies. */
 function choicesOf({ text, begins, origin }) {
   const own = origin === 'made' ? MADE_WEIGHT : 1
   const cuts = [begins.transfer, begins.practice].filter((end) => end >= SHORTEST_CUT)

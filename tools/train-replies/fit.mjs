@@ -1,12 +1,12 @@
-/** Most steps of one fit, and how many of them the next direction remembers. */
+/** Maximum steps of one fit, and the number of past steps that L-BFGS keeps. */
 const STEPS = 120
 const MEMORY = 8
 /** The fit ends when a step lowers the loss by less than this share. */
 const LEAST_GAIN = 1e-6
 
 /**
- * Multinomial logit on signs that are there or not, by L-BFGS (Nocedal & Wright 2006, 7.2): the same rows give the same
- * weights, in hundredths. Signs without weight are left out.
+ * Multinomial logit on binary features, by L-BFGS (Nocedal & Wright 2006, 7.2): the same rows give the same weights, in
+ * hundredths. Features with weight 0 are left out.
  *
  * @param {{signs: readonly string[], kind: number, weight: number}[]} rows
  * @param {number} kinds number of kinds
@@ -34,7 +34,7 @@ export function fitKinds(rows, kinds, ridgeOf) {
   return fitted
 }
 
-/** Loss and slope at the weights. */
+/** Loss and gradient at the weights. */
 function lossOf(rows, kinds, ridge, weights) {
   const slope = weights.map((weight, each) => ridge[each] * weight)
   let loss = weights.reduce((sum, weight, each) => sum + 0.5 * ridge[each] * weight * weight, 0)
@@ -81,7 +81,7 @@ function minimise(measure, size) {
   return weights
 }
 
-/** Downhill, with the bends that the last steps have shown. */
+/** Descent direction with the curvature of the last steps. */
 function directionOf(slope, past) {
   const direction = slope.map((value) => -value)
   const shares = past.map(() => 0)

@@ -4,14 +4,14 @@ import { fitKinds } from './fit.mjs'
 const row = (kind, ...signs) => ({ signs: ['always', ...signs], kind, weight: 1 })
 
 describe('fitting', () => {
-  it('gives the log odds of two kinds to a sign that is always present', () => {
+  it('gives the log odds of two kinds to a feature that is always present', () => {
     const rows = Array.from({ length: 100 }, (_, each) => row(Number(each < 75)))
     const [none, some] = fitKinds(rows, 2, () => 0.01).get('always')
     // ln(75 ÷ 25), in hundredths
     expect(some - none).toBeCloseTo(110, -1)
   })
 
-  it('gives a sign more weight the more informative it is', () => {
+  it('gives a feature more weight the more informative it is', () => {
     const rows = Array.from({ length: 300 }, (_, each) =>
       row(each % 3, ...(each % 3 === 2 ? ['telling'] : []), ...(each % 2 === 0 ? ['idle'] : [])),
     )

@@ -17,9 +17,11 @@ import { fitKinds } from './fit.mjs'
 
 const FOLDS = 5
 const OUT = at('packages', 'analysis', 'src', 'talk', 'exchange', 'reply-weights.ts')
-/** A sentence that two codings agree on counts for so many of the made lessons, which their writers alone coded. */
+/**
+ * Weight of a sentence on which two codings agree, relative to one of the made lessons, which only their writers coded.
+ */
 const CODED_WEIGHT = 2
-/** Pull of a weight towards 0, in sentences: of a named sign and of one in letters. */
+/** Ridge penalty of a weight, in sentences: of a named feature and of a character feature. */
 const RIDGE = 20
 const RIDGE_OF_LETTERS = 31
 /**
@@ -27,13 +29,13 @@ const RIDGE_OF_LETTERS = 31
  * to .51 on 19–38), and a reply in doubt is rather feedback than not.
  */
 const LEAST_LEAD = 40
-/** Fewer lessons than these show nothing about a sign. */
+/** Features in fewer lessons than this are left out. */
 const FEWEST_LESSONS = 3
 const FEWEST_LESSONS_OF_LETTERS = 20
 
 const GROUPS = ['01–17', '19–38', 'made']
 
-/** Trains on all tuning lessons after saying what lessons left out give. */
+/** Reports results on held-out lessons (cross-validation), then trains on all tuning lessons. */
 export function trainReplies({ writes }) {
   const lessons = readTuning()
   const learnt = Array.from({ length: FOLDS }, (_, fold) => weightsOf(lessons.filter((lesson) => lesson.fold !== fold)))

@@ -2,7 +2,7 @@ const BIAS_STEPS = [-0.3, -0.15, -0.05, 0.05, 0.15, 0.3]
 const BIAS_ROUNDS = 3
 const BINS = 10
 
-/** Offsets of the classes that lift macro-F1, and what makes the probability of a guess a true one. */
+/** Class offsets that maximise macro-F1, and the calibration of the best class's probability. */
 export function calibrate(scores, labels) {
   const plain = macroF1(scores.map(likeliest), labels, scores[0].length).macro
   const biases = chooseBiases(scores, labels)
@@ -11,7 +11,7 @@ export function calibrate(scores, labels) {
   return { biases, ...fitOdds(rows), heldOutError: halvesError(rows), plain }
 }
 
-/** Moves one offset at a time as long as macro-F1 rises. */
+/** Coordinate ascent: changes one offset at a time as long as macro-F1 rises. */
 function chooseBiases(scores, labels) {
   const classes = scores[0].length
   const biases = new Array(classes).fill(0)
@@ -35,7 +35,7 @@ function chooseBiases(scores, labels) {
   return biases
 }
 
-/** How sure the model is of its guess, log odds, and whether it is right. */
+/** Log odds of the model's guess, and whether it is right. */
 function certainty(scores, label) {
   const best = likeliest(scores)
   const others = scores.reduce((sum, score, k) => sum + (k === best ? 0 : Math.exp(score - scores[best])), 0)
@@ -93,7 +93,7 @@ export function expectedError(probabilities, isRight) {
   return bins.reduce((total, { right, sum }) => total + Math.abs(right - sum), 0) / probabilities.length
 }
 
-/** F1 of each class, their mean, and the share of right guesses. */
+/** F1 of each class, macro-F1, and accuracy. */
 export function macroF1(guesses, labels, classes) {
   const [hits, guessed, there] = [0, 1, 2].map(() => new Array(classes).fill(0))
   guesses.forEach((guess, i) => {

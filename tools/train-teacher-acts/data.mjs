@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROW = /^(?:"((?:[^"]|"")*)"|(.*)),\s*(\d)\s*$/
 
-/** Rows of "text,label" below the head; a text with commas need not be quoted, the last comma counts. */
+/** Rows of "text,label" below the header; a text with commas need not be quoted, the last comma counts. */
 export function readSentences(folder, name) {
   const rows = readFileSync(join(folder, name), 'utf8').split(/\r?\n/).slice(1)
   return rows

@@ -3,9 +3,9 @@ import { createRandom } from '../../packages/analysis/src/math/random.ts'
 // Chosen on dev.csv among some thirty combinations.
 const EPOCHS = 10
 const RATE = 0.3
-/** Share of a sentence's features left out each time it is seen, so that no single one is relied on. */
+/** Dropout: share of a sentence's features left out in each step. */
 const DROP = 0.4
-/** Share of the target spread over all classes: the labels are noisy. */
+/** Label smoothing, because the labels are noisy. */
 const SMOOTHING = 0.25
 /** Rare classes weigh (mean size ÷ size) to this power. */
 const BALANCE = 0.3

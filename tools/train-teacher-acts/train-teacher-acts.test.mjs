@@ -10,7 +10,7 @@ import { readSentences } from './data.mjs'
 import { scoresOf, trainModel } from './linear-model.mjs'
 import { toWeightsFile } from './weights-file.mjs'
 
-describe('how good a classifier is', () => {
+describe('quality of a classifier', () => {
   it('is the mean F1 of its classes', () => {
     // Class 0: 1 hit, 2 guessed, 1 there: 2/3. Class 1: 1 hit, 1 guessed, 2 there: 2/3.
     const { perClass, macro, accuracy } = macroF1([0, 0, 1], [0, 1, 1], 2)
@@ -29,7 +29,7 @@ describe('how good a classifier is', () => {
 describe('training', () => {
   const slots = 5000
   const read = createFeatureReader(slots)
-  // One sign of its own for each class, in sentences of varied rest.
+  // One character per class, in otherwise random sentences.
   const rows = Array.from({ length: 450 }, (_, i) => {
     const label = i % 9
     const text = `${'好听写读算画总复例'[label]}${'甲乙丙丁戊'[i % 5]}${'子丑寅卯'[i % 4]}`
@@ -37,11 +37,11 @@ describe('training', () => {
   })
   const options = { slots, classes: TEACHER_ACTS.length, seeds: [1], say: () => undefined }
 
-  it('learns, writes and reads back what it learnt, the same each time', () => {
+  it('trains, writes and reads back the same weights each time', () => {
     const [first, second] = [0, 1].map(() => {
       const model = trainModel(rows, options)
       const labels = rows.map(({ label }) => label)
-      // Every seventh label is wrong, so that certainty has something to be wrong about.
+      // Every seventh label is wrong, so that calibration matters.
       const noisy = labels.map((label, i) => (i % 7 === 0 ? (label + 1) % 9 : label))
       const scores = rows.map((row) => scoresOf(model, row.slots))
       return toWeightsFile(model, { ...calibrate(scores, noisy), biases: new Array(9).fill(0) })

@@ -11,7 +11,7 @@ import { toWeightsFile } from './weights-file.mjs'
 const SLOTS = 220_000
 const SEEDS = [1, 2, 3, 4]
 
-/** Learns from train.csv, chooses on dev.csv, writes the weights and reports their quality. */
+/** Trains on train.csv, selects on dev.csv, writes the weights and reports their quality. */
 export function trainAndWrite(folder, out) {
   const read = createFeatureReader(SLOTS)
   const load = (name) => readSentences(folder, name).map((row) => ({ ...row, slots: Int32Array.from(read(row.text)) }))
@@ -27,7 +27,7 @@ export function trainAndWrite(folder, out) {
   const bytes = toWeightsFile(model, choice)
   writeFileSync(out, bytes)
 
-  // What is reported is what was written: the decoded file, signed bytes and all.
+  // Evaluates the decoded file, including its quantisation to signed bytes.
   const classify = createActClassifier(bytes)
   const found = dev.map(({ text }) => classify(text))
   const guesses = found.map(({ act }) => TEACHER_ACTS.indexOf(act))
@@ -49,7 +49,7 @@ export function trainAndWrite(folder, out) {
   console.log(`speed            ${speedOf(classify, dev)} sentences a second of one core`)
 }
 
-/** Processor time, not the clock: other work of the machine must not count. */
+/** Processor time, so that other work of the machine does not count. */
 function speedOf(classify, rows) {
   const before = process.cpuUsage()
   for (let round = 0; round < 5; round++) for (const { text } of rows) classify(text)

@@ -7,12 +7,11 @@ import { readLines, statOf } from './text-files.mjs'
 import { ToolError } from './tool-error.mjs'
 
 /**
- * A book is read aloud, as it were, at the middle of the usual rates of teachers, 200–250 字/分: a minute is what is said
- * in one.
+ * A book is treated as if read aloud at the middle of teachers' usual rates, 200–250 字/分, which defines its minutes.
  */
 const SYLLABLES_PER_S = 225 / 60
 
-/** Mean distance of a book by the formula of the measure, with the share of its words that the table knows. */
+/** Mean distance of a book by the formula of the measure, with the share of its words in the table. */
 export async function bookDistance(path, segment, table) {
   statOf(path)
   /** @type {import('../../packages/analysis/src/language/words/token.ts').Token[][]} */
@@ -40,7 +39,7 @@ export async function bookDistance(path, segment, table) {
   return { title: basename(path, extname(path)), value, coverage }
 }
 
-/** Both books; the low one must lie below the high one, or they are no anchors. */
+/** Both books; the low one must be below the high one, otherwise they are not anchors. */
 export async function anchorsOf({ low, high }, segment, table) {
   const anchors = { low: await bookDistance(low, segment, table), high: await bookDistance(high, segment, table) }
   if (anchors.low.value >= anchors.high.value) {

@@ -1,17 +1,17 @@
 import { isMatterWord } from '../../packages/analysis/src/language/words/matter-words.ts'
 import { ToolError } from './tool-error.mjs'
 
-/** A word that is used less often has no company to be known by. */
+/** A rarer word has too few contexts for a vector. */
 const FEWEST_USES = 5
-/** Ends a line among the numbers of words. */
+/** End-of-line marker among the word numbers. */
 export const LINE_END = -1
 
 /**
- * Cuts a corpus into words of matter, by the segmenter and the rule that a lesson's words are found by.
+ * Segments a corpus into content words, with the segmenter and the rule used for lessons.
  *
  * @param lines of the corpus, one after the other
- * @param most words that are kept, the most used ones
- * @returns `words` in rising order, and `said`: every use by number, `LINE_END` after each line
+ * @param most number of words kept, the most frequent ones
+ * @returns `words` in ascending order, and `said`: every use by number, `LINE_END` after each line
  */
 export async function countWords(lines, segment, most) {
   const numbers = new Map()

@@ -22,7 +22,7 @@ export async function makeTable({ corpus, vectors, out, name, most, books }, say
   const made = vectors ? await readVectors(vectors, most) : await readCorpus(corpus, segment, most, say)
   const description = { name: name ?? basename(out, extname(out)) }
   const plain = toTableFile(description, made.dimensions, made.entries)
-  // the books are measured with what was written, signed bytes and all
+  // the books are measured with the written table, including its quantisation
   const found = books && (await anchorsOf(books, segment, openWordTable(plain, '')))
   const anchors = found && { low: anchorOf(found.low), high: anchorOf(found.high) }
   const bytes = anchors ? toTableFile({ ...description, anchors }, made.dimensions, made.entries) : plain

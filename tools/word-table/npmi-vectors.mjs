@@ -1,17 +1,17 @@
 import { createRandom } from '../../packages/analysis/src/math/random.ts'
 import { LINE_END } from './count-words.mjs'
 
-/** Words of matter on each side that count as company: about a sentence. */
+/** Context window: content words on each side, about a sentence. */
 const REACH = 5
 export const DIMENSIONS = 100
 const SEED = 1
-/** Rounds of the subspace iteration; more change no second digit of a cosine. */
+/** Rounds of the subspace iteration; more do not change the second digit of a cosine. */
 const ROUNDS = 6
 
 /**
- * Vectors of words from the company they keep: the rows of the matrix of normalised pointwise mutual information (Bouma
- * 2009), where it is above 0, along its leading directions, found by subspace iteration from a seeded start (Halko,
- * Martinsson & Tropp 2011).
+ * Word vectors from co-occurrence: the rows of the matrix of normalised pointwise mutual information (Bouma 2009),
+ * where it is above 0, along its leading directions, found by subspace iteration from a seeded start (Halko, Martinsson
+ * & Tropp 2011).
  *
  * @param count words
  * @param said every use by number, `LINE_END` after each line
@@ -32,7 +32,7 @@ export function npmiVectors(count, said) {
   return Array.from({ length: count }, (_, word) => Float64Array.from(columns, (column) => column[word]))
 }
 
-/** Sparse rows: entries from `starts[row]` on, each a column and a value. A word goes with itself: 1. */
+/** Sparse rows: entries from `starts[row]` on, each a column and a value. The diagonal is 1. */
 function npmiMatrix(count, said) {
   const uses = usesOf(count, said)
   const starts = new Uint32Array(count + 1)
@@ -64,7 +64,7 @@ function npmiMatrix(count, said) {
   return toNpmi(starts, Uint32Array.from(columns), Float64Array.from(together))
 }
 
-/** Where each word stands in the corpus. */
+/** Positions of each word in the corpus. */
 function usesOf(count, said) {
   const starts = new Uint32Array(count + 1)
   for (const word of said) if (word !== LINE_END) starts[word + 1]++
@@ -77,7 +77,7 @@ function usesOf(count, said) {
   return { starts, places }
 }
 
-/** Counts become NPMI in place; what is met no more often than by chance becomes 0. */
+/** Counts become NPMI in place; pairs that co-occur no more often than by chance become 0. */
 function toNpmi(starts, columns, values) {
   const total = values.reduce((sum, value) => sum + value, 0)
   const sums = Float64Array.from({ length: starts.length - 1 }, (_, row) => {
@@ -102,7 +102,7 @@ function multiply({ starts, columns, values }, vector) {
   })
 }
 
-/** Gram-Schmidt, twice, for once leaves rounding; a column that the others already hold becomes 0. */
+/** Gram–Schmidt, twice because of rounding; a linearly dependent column becomes 0. */
 function orthonormalise(columns) {
   columns.forEach((column, at) => {
     const before = Math.sqrt(product(column, column))

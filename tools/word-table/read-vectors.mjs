@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 import { statOf } from './text-files.mjs'
 import { ToolError } from './tool-error.mjs'
 
-/** Vectors longer than this are not words'. */
+/** Maximum dimension of a word vector. */
 const MOST_DIMENSIONS = 2000
 
 /**
- * Reads vectors as word2vec and GloVe write them as text: a word and its numbers a line, with or without a first line
- * of two counts. The most used words come first in such files, so the first ones are taken.
+ * Reads vectors in the text format of word2vec and GloVe: a word and its numbers per line, with or without a first line
+ * of two counts. The most frequent words come first in such files, so the first ones are taken.
  *
- * @param most words that are kept
+ * @param most number of words kept
  */
 export async function readVectors(path, most) {
   statOf(path)

@@ -9,9 +9,10 @@ import {
 const TOP = 127
 
 /**
- * The layout that `openWordTable` reads. Directions only: each vector fills the signed bytes, whatever its length.
+ * The layout that `openWordTable` reads. Directions only: each vector is scaled to the range of signed bytes, whatever
+ * its length.
  *
- * @param description what the table tells of itself
+ * @param description metadata of the table
  * @param entries words, each once, with their vectors; one without a length has no direction and is left out
  */
 export function toTableFile(description, dimensions, entries) {

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline'
 import { normaliseText } from '../../packages/analysis/src/language/normalise.ts'
 import { ToolError } from './tool-error.mjs'
 
-/** What of a folder is read; a file that is named is read whatever its name. */
+/** Files read from a folder; a file given explicitly is read whatever its name. */
 const TEXT = /\.(?:txt|md)$/i
 
 /**
- * Files of a corpus: those named, and all texts under the folders that are named, in an order that no machine changes.
+ * Files of a corpus: those named, and all texts under the folders that are named, in the same order on every machine.
  */
 export function listTexts(paths) {
   const files = paths.flatMap((path) => {
@@ -33,7 +33,7 @@ export function statOf(path) {
   }
 }
 
-/** Lines of a text with something on them, in the spelling of a transcript. */
+/** Non-empty lines of a text, normalised like a transcript. */
 export async function* readLines(path) {
   let number = 0
   for await (const raw of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {

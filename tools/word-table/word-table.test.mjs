@@ -38,7 +38,7 @@ describe('the file of a table', () => {
   const anchors = { low: { title: '近', value: 0.5 }, high: { title: '远', value: 0.75 } }
   const bytes = toTableFile({ name: '三个词', anchors }, 2, [...entries])
 
-  it('gives back what was put in, but for words without a direction', () => {
+  it('returns its input, except words without a direction', () => {
     const table = openWordTable(bytes, 'abc')
     expect(table).toMatchObject({ name: '三个词', hash: 'abc', words: 3, dimensions: 2, anchors })
     expect([...table.vectorOf('海')]).toEqual([127, 0])
@@ -47,7 +47,7 @@ describe('the file of a table', () => {
     for (const word of ['无', '', '海水', 'se', 'seas', '𠮷']) expect(table.vectorOf(word)).toBeNull()
   })
 
-  it('is read wherever its bytes lie', () => {
+  it('is read at any byte offset', () => {
     const shifted = new Uint8Array(bytes.length + 3)
     shifted.set(bytes, 3)
     for (const moved of [shifted.subarray(3), Buffer.from(shifted.buffer, 3)])
@@ -71,7 +71,7 @@ describe('the file of a table', () => {
     )
   })
 
-  it('is refused when it is something else, of another version, cut short or damaged', () => {
+  it('is refused when it is something else, of another version, truncated or damaged', () => {
     const problem = (change) => {
       const wrong = change(Uint8Array.from(bytes))
       try {
@@ -94,7 +94,7 @@ describe('the file of a table', () => {
 })
 
 describe('a corpus', () => {
-  it('is counted in words of matter with at least five uses, lines apart', async () => {
+  it('is counted in content words with at least five uses, line by line', async () => {
     const cut = (line) => [...line].map((word) => ({ word, tag: word === '的' ? 'uj' : 'n' }))
     const { words, said } = await countWords(['山海的山', '山X山x', '海山的XxX', '海海海天'], cut, 50)
     expect(words).toEqual(['x', '山', '海'])
@@ -121,7 +121,7 @@ describe('a corpus', () => {
 })
 
 describe('vectors of a corpus', () => {
-  // Two worlds that never meet: even words keep the company of even ones, odd ones of odd ones.
+  // Two separate worlds: even words co-occur with even ones, odd ones with odd ones.
   const worlds = Array.from({ length: 400 }, (_, line) =>
     [0, 1, 2, 3].map((place) => 2 * ((line * 7 + place * (1 + (line % 3))) % 10) + (line % 2)).concat(LINE_END),
   ).flat()
@@ -130,7 +130,7 @@ describe('vectors of a corpus', () => {
     return product(one, other) / Math.sqrt(product(one, one) * product(other, other))
   }
 
-  it('lie close within a world and far between the two', () => {
+  it('are close within a world and far apart between the two', () => {
     const vectors = npmiVectors(20, Int32Array.from(worlds))
     const means = [0, 1].map((odd) => {
       const cosines = []
@@ -143,7 +143,7 @@ describe('vectors of a corpus', () => {
   })
 
   it('with as many directions as words keep every cosine of the matrix', () => {
-    // 0 and 1 only meet each other, and so do 2 and 3: NPMI 1, so their rows are the same.
+    // 0 and 1 co-occur only with each other, and so do 2 and 3: NPMI 1, so their rows are the same.
     const vectors = npmiVectors(4, Int32Array.from([0, 1, LINE_END, 2, 3, LINE_END]))
     expect(cosine(vectors[0], vectors[1])).toBeCloseTo(1, 9)
     expect(cosine(vectors[0], vectors[2])).toBeCloseTo(0, 9)
@@ -166,7 +166,7 @@ describe('vectors of others', () => {
     expect((await readVectors(write('vectors.txt', lines), 2)).entries).toHaveLength(2)
   })
 
-  it('are refused with the line that is none', async () => {
+  it('are refused with the number of the invalid line', async () => {
     for (const [text, where] of [
       ['海 1 2\n山 1\n', ':2'],
       ['海 1 2\n山 1 x\n', ':2'],
@@ -214,7 +214,7 @@ describe('npm run word-table', () => {
   const near = Array.from({ length: 300 }, (_, i) => line(WORLDS[Math.floor(i / 30) % 2], i)).join('\n')
   const far = Array.from({ length: 300 }, (_, i) => line(WORLDS[i % 2], i)).join('\n')
 
-  it('makes a table of a folder and two books, the same bytes each time', async () => {
+  it('makes a table from a folder and two books, the same bytes each time', async () => {
     mkdirSync(join(folder, 'made'))
     write('made/near.txt', near)
     const [low, high] = [write('旧书.txt', near), write('新书.txt', far)]

@@ -1,6 +1,6 @@
 /**
- * Short stretches of lessons in which it is easy to be wrong about a goal. `expected` has the lamps of each goal: T
- * taught, P practised, A assessed. Lines begin with 师 or 生; a digit behind the name is another pupil.
+ * Short, difficult stretches of lessons about a goal. `expected` has the lamps of each goal: T taught, P practised, A
+ * assessed. Lines begin with 师 or 生; a digit behind the name is another pupil.
  */
 export interface HardCase {
   readonly name: string

@@ -9,7 +9,7 @@ import type { HardCase } from './hard-cases.ts'
 
 const segment = loadSegmenter()
 
-/** A stretch of talk at an even pace, with a breath between the lines. */
+/** A stretch of talk at an even rate, with a short pause between the lines. */
 export function timed(lines: string): string {
   let at = 0
   return lines
@@ -32,7 +32,7 @@ export function reportOf(lines: string): Report {
   return measureLesson({ edition: 5, grade: null, seed: 1, settings: {}, media: null, signal: null, talk, segment })
 }
 
-/** Lamps that are lit for each goal of a hard case, as its `expected` writes them. */
+/** Lamps lit for each goal of a hard case, as its `expected` writes them. */
 export function lampsOf({ goals, lines }: HardCase): string[] {
   const plan = UnitPlan.parse({
     theme: 'hard',

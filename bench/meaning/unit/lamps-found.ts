@@ -13,7 +13,7 @@ export interface Found {
   readonly wrong: readonly string[]
 }
 
-/** Lamps of made units against what is known of them, lamp by lamp. */
+/** Lamps of made units compared with the ground truth, lamp by lamp. */
 export function lampsFound(seeds: readonly number[]): Record<Lamp, Found> {
   const counts = LAMPS.map((lamp) => ({ lamp, right: 0, extra: 0, missed: 0, wrong: [] as string[] }))
   for (const seed of seeds) {

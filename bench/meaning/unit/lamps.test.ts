@@ -9,7 +9,7 @@ import { madeUnit } from './made-unit.ts'
 /** The cues were tuned on units 1 to 12 about numbers and science; all four subjects are among these. */
 const SEEDS = Array.from({ length: 8 }, (_, at) => 13 + at)
 
-it('finds the lamps of units whose lessons are put together from known stretches', () => {
+it('finds the lamps of units whose lessons are composed of known stretches', () => {
   const found = lampsFound(SEEDS)
   for (const lamp of LAMPS) {
     expect(found[lamp].precision, `precision ${lamp}: ${found[lamp].wrong.join('\n')}`).toBeGreaterThanOrEqual(0.85)

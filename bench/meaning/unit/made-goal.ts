@@ -1,6 +1,6 @@
 /**
- * Goals with what is said when each is taught, practised and tested, as lessons say it: not every sentence names its
- * goal. `passing` names it where nothing is done about it.
+ * Goals with realistic talk for teaching, practising and testing each: not every sentence names its goal. `passing`
+ * mentions it without any activity.
  */
 export interface MadeGoal {
   readonly text: string

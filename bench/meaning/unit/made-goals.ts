@@ -11,7 +11,7 @@ export const MADE_UNITS: readonly { readonly theme: string; readonly goals: read
   { theme: 'My room and the shop', goals: ENGLISH },
 ]
 
-/** Talk of every lesson that is about no goal. */
+/** General talk of every lesson, about no goal. */
 export const OFF_TOPIC: readonly (readonly string[])[] = [
   ['上课，同学们好。', '老师好。', '请坐，把书放在左上角。'],
   ['安静一下，听老师说完再举手。', '好。'],

@@ -7,7 +7,7 @@ export interface MadeUnit {
   readonly plan: UnitPlan
   /** Lines of each lesson. */
   readonly lessons: readonly string[]
-  /** `goal lesson lamp` of every lamp that is to be lit. */
+  /** `goal lesson lamp` of every lamp that should be lit. */
   readonly truth: ReadonlySet<string>
 }
 
@@ -15,7 +15,7 @@ export const keyOf = (goal: string, lesson: number, lamp: Lamp): string => `${go
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[drawIndex(random, list.length)] as T
 
-/** Where a goal is named and nothing is done about it: in passing, put off, recalled, as homework. */
+/** Mentions of a goal without any activity: in passing, postponed, recalled, as homework. */
 const DISTRACTORS: readonly ((goal: MadeGoal, random: Random, name: string) => string)[] = [
   ({ passing }, random) => pick(random, passing),
   (_goal, random, name) =>
@@ -24,14 +24,13 @@ const DISTRACTORS: readonly ((goal: MadeGoal, random: Random, name: string) => s
   (_goal, random, name) => pick(random, [`今天的作业，回家完成${name}的练习。`, `课后把${name}再看一看，明天交。`]),
 ]
 
-/** What a goal is called in passing. */
+/** Name of a goal in passing. */
 const nameOf = ({ text, words }: MadeGoal): string =>
   words?.[0]?.split('=')[0] ?? text.replace(/^(?:理解|掌握|知道|会|能)/u, '').split('，')[0] ?? text
 
 /**
- * A unit whose lessons are put together from stretches, so that it is known what is done where. Each goal is taught in
- * one or two lessons, mostly practised, sometimes tested; every lesson names other goals without doing anything about
- * them.
+ * A unit whose lessons are composed of stretches with known activities. Each goal is taught in one or two lessons,
+ * mostly practised, sometimes tested; every lesson mentions other goals without any activity.
  */
 export function madeUnit(seed: number, lessonCount = 5, stretches = 1): MadeUnit {
   const random = createRandom(seed)

@@ -3,16 +3,16 @@ import { invertSymmetric } from '@keguan/analysis/math/invert-symmetric'
 /** Numbers of one second, and whether groups talk in it. */
 export type Example = { readonly row: readonly number[]; readonly isGroup: boolean }
 
-/** What each number adds to the log odds of group talk, and what they begin with. */
+/** Weights of the log odds of group talk, and the intercept. */
 export type Weights = { readonly weights: number[]; readonly offset: number }
 
 const ROUNDS = 40
 
 /**
- * Logistic regression with a ridge on numbers in units of their deviation, by Newton's method; the weights are given
- * back for the numbers as they are.
+ * Logistic regression with a ridge on standardised numbers, by Newton's method; the weights returned are for the
+ * original numbers.
  *
- * @param ridge how strongly weights are drawn to 0
+ * @param ridge penalty of the weights
  * @throws for collinear numbers
  */
 export function learnWeights(examples: readonly Example[], ridge: number): Weights {

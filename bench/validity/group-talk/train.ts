@@ -11,7 +11,7 @@ type Stretch = { start: number; end: number }
 type Truth = { groups?: Stretch[]; turns: (Stretch & { group?: boolean })[] }
 
 const RIDGE = 3
-/** Seconds so near to a border that their span holds both are left out. */
+/** Seconds whose window spans a boundary are left out. */
 const BORDER_S = 3
 
 /** The stretches of group talk; in lessons of formant voices, what lies between the first and the last such turn. */

@@ -2,11 +2,11 @@ import { describeWindow, FEATURES, WINDOW_FRAMES } from '@keguan/analysis/speake
 import { findRuns } from '@keguan/analysis/voice/activity/runs'
 import type { Recording } from './takes.ts'
 
-/** Frames between windows: neighbours share most of their sound, and there are enough of them. */
+/** Frames between windows. Coarse, because neighbours overlap and there are enough windows. */
 const STEP = 40
 const SHORTEST = 50
 
-/** Windows of a second inside what is heard of each sentence; those without a pitch are left out. */
+/** Windows of a second inside the detected speech of each sentence; those without a pitch are left out. */
 export function* describePieces({ signal, sentences }: Recording): Generator<{ id: string; row: Float64Array }> {
   const row = new Float32Array(FEATURES)
   const sorting = new Uint16Array(WINDOW_FRAMES)

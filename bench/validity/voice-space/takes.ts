@@ -18,7 +18,7 @@ export type Person = { id: string; files: string[] }
 export type Sentence = { id: string; file: string; start: number; end: number }
 export type Recording = { signal: Signal; sentences: Sentence[] }
 
-/** Rooms as a teacher near the microphone and a pupil in the last row sound, and other microphones without a room. */
+/** Rooms for a teacher near the microphone and a pupil in the last row, and other microphones without a room. */
 const TAKES: Record<string, { effects: (random: Random) => string[]; snrDb: [number, number] }> = {
   a: { effects: () => ['reverb', '18', '50', '35', '0'], snrDb: [20, 35] },
   b: { effects: () => ['reverb', '32', '50', '45', '0'], snrDb: [12, 25] },
@@ -51,7 +51,7 @@ const sounds = (path: string) =>
     .sort()
 const personOf = (id: string, path: string): Person => ({ id, files: sounds(path).map((file) => join(path, file)) })
 
-/** Every sentence in every take, a dozen people at a time, heard as the product hears; kept in a folder. */
+/** Every sentence in every take, a dozen people at a time, analysed by the product; cached in a folder. */
 export function* hearPeople(
   people: readonly Person[],
   noises: readonly string[],
@@ -94,7 +94,7 @@ function say(people: readonly Person[], random: Random): { sound: Float32Array<A
   return { sound, sentences }
 }
 
-/** Without what lies 35 dB below the loudest 10 ms at either end. */
+/** Trims both ends at 35 dB below the loudest 10 ms. */
 function trim(sound: Float32Array): Float32Array {
   const levels = Array.from({ length: Math.floor(sound.length / 160) }, (_, i) =>
     Math.log10(rms(sound.subarray(i * 160, (i + 1) * 160)) ** 2 + 1e-12),

@@ -1,10 +1,9 @@
-// Learns the space of packages/analysis/src/speakers/voices/learnt-voice-space.ts:
-// npx tsx bench/validity/voice-space/train.ts --speechocean DIR --librispeech DIR [--librispeech DIR …] --noise WAV
-// [--noise WAV …] --cache DIR
-// DIR of --speechocean is speechocean762 (https://www.openslr.org/101); --librispeech takes folders of LibriSpeech
-// (https://www.openslr.org/12), a folder or a file for each reader; --noise takes rooms without speech. Needs
-// ffmpeg and sox, and some ten minutes. Every fifth speaker of speechocean762 is left out, so that lessons can be made
-// of people whom the space has not seen.
+// Learns the space of packages/analysis/src/speakers/voices/learnt-voice-space.ts: npx tsx
+// bench/validity/voice-space/train.ts --speechocean DIR --librispeech DIR [--librispeech DIR …] --noise WAV [--noise
+// WAV …] --cache DIR DIR of --speechocean is speechocean762 (https://www.openslr.org/101); --librispeech takes folders
+// of LibriSpeech (https://www.openslr.org/12), a folder or a file for each reader; --noise takes rooms without speech.
+// Needs ffmpeg and sox, and some ten minutes. Every fifth speaker of speechocean762 is held out, so that lessons can be
+// made of unseen speakers.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { cholesky, eigenSymmetric, invertLower } from '@keguan/analysis/speakers/voices/linear'
@@ -27,12 +26,12 @@ if (!speechocean || !cache || noise.length === 0) throw new Error('--speechocean
 const WIDTH = FEATURES - 1
 const LEFT_OUT_EVERY = 5
 /**
- * Windows that a person needs to tell what differs between people, and that are one independent measurement: they
- * overlap.
+ * Minimum number of windows per person for the variance between people, and windows per independent measurement, since
+ * they overlap.
  */
 const ENOUGH = 20
 const OVERLAPPING = 4
-/** Part of each variance that is added to it, and the least variance between people that is believed in. */
+/** Share of each variance that is added to it, and the minimum variance between people. */
 const RIDGE = 0.01
 const LEAST_BETWEEN = 0.3
 

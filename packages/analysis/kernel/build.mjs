@@ -1,5 +1,4 @@
-// Compiles the signal kernel to build/kernel.wasm; does nothing when the sources and the compiler are the ones it was
-// made from.
+// Compiles the signal kernel to build/kernel.wasm; does nothing if neither the sources nor the compiler have changed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -25,7 +24,7 @@ function hashInputs() {
 const wanted = hashInputs()
 if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   mkdirSync(dirname(target), { recursive: true })
-  // Written aside and moved: two builds at once cannot leave half a file.
+  // Written to a temporary file and renamed: concurrent builds cannot leave half a file.
   const draft = `${target}.${process.pid}`
   const asc = join(dirname(compiler), 'bin', 'asc.js')
   execFileSync(process.execPath, [asc, join(sources, 'index.ts'), '-o', draft, ...options], { stdio: ['ignore', 'inherit', 'inherit'] })

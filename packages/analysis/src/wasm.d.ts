@@ -1,5 +1,5 @@
-// The few parts of the WebAssembly interface that this package touches. It is compiled without a platform's types so
-// that it runs in Node and in a browser alike; both hand in an object of this shape.
+// The few parts of the WebAssembly interface that this package touches. The package is compiled without a platform's
+// types so that it runs in Node and in a browser alike; both pass in an object of this shape.
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer

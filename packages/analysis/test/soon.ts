@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 
-/**
- * Does the work within the given milliseconds of processor time, which other load on the machine does not lengthen.
- */
+/** Checks that the work takes at most the given milliseconds of processor time, which other load does not lengthen. */
 export function soon(limitMs: number, work: () => void): void {
   const before = process.cpuUsage()
   work()

@@ -15,8 +15,8 @@ export function transform(): void {
 }
 
 /**
- * The even lines of the same where the second half of the input is 0: they rest on the even places alone, and there the
- * first stage changes nothing. Odd places are neither read nor written.
+ * The even bins of the same transform when the second half of the input is 0: they depend on the even positions alone,
+ * where the first stage changes nothing. Odd positions are neither read nor written.
  */
 export function transformEven(): void {
   let twiddle = TWIDDLES;
@@ -38,7 +38,7 @@ function pairStage(): void {
 }
 
 /**
- * Joins groups of four sub-transforms of `span` points, every one or every other of them; `twiddle` points at `span`
+ * Combines groups of four sub-transforms of `span` points, every group or every other one; `twiddle` points at `span`
  * rows of three complex factors.
  */
 function quadStage(span: usize, every: usize, twiddle: usize): void {

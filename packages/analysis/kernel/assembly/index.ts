@@ -1,4 +1,4 @@
-// The signal kernel: everything that is done to every sample of a lesson. src/signal/plain-kernel.ts says the same in
+// The signal kernel: everything that runs over every sample of a lesson. src/signal/plain-kernel.ts is the same in
 // plain JavaScript.
 import { HOP, INPUT, LEAD, OUTPUT, ROW, WINDOW } from './memory';
 import { measureLevel, shiftSamples, sumSamples } from './level';
@@ -32,7 +32,7 @@ export function sum(from: usize, to: usize): f64 {
   return sumSamples(INPUT + from * 4, INPUT + to * 4);
 }
 
-/** Multiplies the input's samples from number `from` to number `to` and takes an offset away. */
+/** Multiplies the input's samples from number `from` to number `to` and subtracts an offset. */
 export function shift(from: usize, to: usize, factor: f64, offset: f64): void {
   shiftSamples(INPUT + from * 4, INPUT + to * 4, factor, offset);
 }

@@ -39,7 +39,7 @@ export function sumSamples(from: usize, to: usize): f64 {
   return a + f64x2.extract_lane(ab, 1) + f64x2.extract_lane(cd, 0) + f64x2.extract_lane(cd, 1);
 }
 
-/** Multiplies the samples from `from` to `to` and takes an offset away, in double precision. */
+/** Multiplies the samples from `from` to `to` and subtracts an offset, in double precision. */
 export function shiftSamples(from: usize, to: usize, factor: f64, offset: f64): void {
   const factors = f64x2.splat(factor), offsets = f64x2.splat(offset);
   let at = from;

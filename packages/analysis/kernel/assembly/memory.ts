@@ -1,6 +1,6 @@
-// Where everything lies in linear memory. Nothing is allocated at run time, so views that the host takes stay valid.
-// The host reads these addresses from the exported globals, writes the tables once and the samples before each call.
-// Sizes must agree with src/signal/kernel.ts; the host checks the counts that are exported at the end.
+// Layout of linear memory. Nothing is allocated at run time, so views that the host takes stay valid. The host reads
+// these addresses from the exported globals, writes the tables once and the samples before each call. Sizes must agree
+// with src/signal/kernel.ts; the host checks the counts exported at the end.
 
 export const BATCH: usize = 512; // frames in one call, a multiple of 8
 export const HOP: usize = 160; // samples between frames: 10 ms at 16 kHz

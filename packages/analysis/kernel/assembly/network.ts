@@ -1,32 +1,32 @@
 // Silero VAD v5 at 16 kHz (MIT, https://github.com/snakers4/silero-vad): the probability of speech in each 32 ms. Four
-// spectra, four convolutions over them, one LSTM cell that goes on from chunk to chunk. Weights come in the order of
-// tools/silero-weights.mjs.
+// spectra, four convolutions over them, one LSTM cell that keeps its state from chunk to chunk. Weights come in the
+// order of tools/silero-weights.mjs.
 //
-// The long loops keep eight sums, and load what goes into the last of them first: V8 takes a loop's sums from the last
-// declared to the first, but loads in the order that is written. In any other order more values wait than there are
-// registers, and every step takes half as long again.
+// The long loops keep eight sums and load the operands of the last one first: V8 evaluates a loop's sums from the last
+// declared to the first, but loads in source order. In any other order more values are live than there are registers,
+// and every step takes half as long again.
 import { FFT, IMAGINARY, INPUT, REAL, SLOTS } from './memory';
 import { transformEven } from './fft';
 import { add, exp4, load4, mul, spread, sumLanes } from './vector';
 
 export const NETWORK_BATCH: usize = 64; // chunks in one call, even
 export const NETWORK_CHUNK: usize = 512;
-export const NETWORK_LEAD: usize = 64; // samples before the first chunk that it hears
+export const NETWORK_LEAD: usize = 64; // context samples before the first chunk
 const FRAME: usize = 256;
-const FRAMES: usize = 4; // spectra of a chunk, 128 samples apart; the last one hears its end mirrored
+const FRAMES: usize = 4; // spectra of a chunk, 128 samples apart; the last one sees the end of the chunk mirrored
 const BANDS: usize = 129;
 const STATE: usize = 128;
 /**
- * Chunks that go through a layer together, even: a block of its weights is fetched once for all of them, and what they
- * hand on to the next layer stays in the nearest cache. Only what the cell remembers is one after the other.
+ * Chunks that go through a layer together, even: a block of its weights is fetched once for all of them, and their
+ * outputs stay in the nearest cache for the next layer. Only the cell's state has to be computed chunk by chunk.
  */
 const GROUP: usize = 8;
 
 const F: usize = 4;
 const V: usize = 16;
 
-// The instance that runs the network runs nothing else: it takes the place of the samples and rows of the other
-// analysis, and beyond.
+// The instance that runs the network runs nothing else: its data overlay the samples and rows of the other analysis,
+// and extend beyond them.
 export const NETWORK_TAPER: usize = INPUT; // Hann window of a frame
 export const NETWORK_WEIGHTS: usize = NETWORK_TAPER + FRAME * F;
 const FIRST: usize = NETWORK_WEIGHTS; // 129 → 128, three taps
@@ -38,14 +38,14 @@ const THIRD: usize = SECOND_BIAS + 64 * F; // 64 → 64, the two taps that meet 
 const THIRD_BIAS: usize = THIRD + 64 * 2 * 64 * F;
 const FOURTH: usize = THIRD_BIAS + 64 * F; // 64 → 128, the one tap that meets the frame
 const FOURTH_BIAS: usize = FOURTH + 128 * 64 * F;
-const CELL: usize = FOURTH_BIAS + 128 * F; // (128 heard, 128 remembered) → 4 × 128 gates
+const CELL: usize = FOURTH_BIAS + 128 * F; // (128 inputs, 128 of state) → 4 × 128 gates
 const CELL_BIAS: usize = CELL + 512 * 256 * F;
 const LAST: usize = CELL_BIAS + 512 * F; // 128 → 1
 const LAST_BIAS: usize = LAST + STATE * F;
 export const NETWORK_WEIGHTS_END: usize = LAST_BIAS + V;
 const MAGNITUDE: usize = NETWORK_WEIGHTS_END; // of each chunk of a group (129 × 4)
 const MAGNITUDE_LENGTH: usize = (BANDS + 3) * V;
-// what the last frames of two chunks hear beyond their end
+// mirrored samples behind the end of two chunks, for their last frames
 const MIRRORED: usize = MAGNITUDE + GROUP * MAGNITUDE_LENGTH;
 const MIRRORED_LENGTH: usize = (FRAME - 192) * F;
 const FIRST_OUT: usize = MIRRORED + 2 * MIRRORED_LENGTH; // of each chunk (4 × 128)
@@ -54,7 +54,7 @@ const SECOND_OUT: usize = FIRST_OUT + GROUP * FIRST_LENGTH; // of each chunk (2 
 const SECOND_LENGTH: usize = 2 * 64 * F;
 const THIRD_OUT: usize = SECOND_OUT + GROUP * SECOND_LENGTH; // of each chunk (64)
 const THIRD_LENGTH: usize = 64 * F;
-const HEARD: usize = THIRD_OUT + GROUP * THIRD_LENGTH; // of each chunk (128): what the cell hears …
+const HEARD: usize = THIRD_OUT + GROUP * THIRD_LENGTH; // of each chunk (128): the cell's input …
 const HEARD_LENGTH: usize = STATE * F;
 const REMEMBERED: usize = HEARD + GROUP * HEARD_LENGTH; // … and its own last output
 const KEPT: usize = REMEMBERED + STATE * F;
@@ -64,7 +64,7 @@ export const NETWORK_OUTPUT: usize = GATES + GROUP * GATES_LENGTH;
 export const NETWORK_INPUT: usize = NETWORK_OUTPUT + NETWORK_BATCH * F;
 export const NETWORK_END: usize = NETWORK_INPUT + (NETWORK_LEAD + NETWORK_BATCH * NETWORK_CHUNK) * F;
 
-/** Forgets what was heard. */
+/** Resets the cell's state. */
 export function forget(): void {
   memory.fill(REMEMBERED, 0, 2 * STATE * F);
 }
@@ -98,8 +98,8 @@ function takeSpectra(samples: usize, magnitude: usize): void {
     placeFour(IMAGINARY, samples + NETWORK_CHUNK * F, MIRRORED + MIRRORED_LENGTH, n, taper);
   }
   transformEven();
-  // 256 samples among 512: every other line of the longer transform is one of the shorter. The two signals part by
-  // their symmetry.
+  // 256 samples among 512: every other bin of the longer transform is one of the shorter. Symmetry separates the two
+  // signals.
   const half = f32x4.splat(0.5);
   for (let k: usize = 0; k < BANDS; k++) {
     const near = k << 5, far = ((FFT - 2 * k) & (FFT - 1)) << 4;
@@ -110,7 +110,7 @@ function takeSpectra(samples: usize, magnitude: usize): void {
   }
 }
 
-/** The last 64 samples before the end of a chunk but for the very last one, backwards. */
+/** The 64 samples before the very last one of a chunk, backwards. */
 function mirror(samples: usize, out: usize): void {
   const last = samples + (NETWORK_LEAD + NETWORK_CHUNK - 2) * F;
   for (let n: usize = 0; n < MIRRORED_LENGTH; n += F) f32.store(out + n, f32.load(last - n));
@@ -131,7 +131,10 @@ function mirror(samples: usize, out: usize): void {
   v128.store(part + <usize>load<u32>(slot, 12), v128.shuffle<f32>(ab23, cd23, 2, 3, 6, 7));
 }
 
-/** Four layers over `count` chunks, an even number; every layer takes all of them through a block of its weights. */
+/**
+ * Four layers over `count` chunks, an even number; every layer applies a block of its weights to all of them before the
+ * next block.
+ */
 function convolve(count: usize): void {
   for (let half: usize = 0; half < 32; half++) {
     const weights = FIRST + (half >> 1) * 3 * TAP + (half & 1) * V, bias = FIRST_BIAS + half * V;
@@ -220,7 +223,7 @@ function dense(weights: usize, input: usize, inputStep: usize, count: usize, bia
   v128.store(out + outStep, rectify(add(f, h)), V);
 }
 
-/** What the cell's gates hear in `count` chunks, an even number: sixteen sums for two chunks at a time. */
+/** The input part of the cell's gates in `count` chunks, an even number: sixteen sums for two chunks at a time. */
 function hear(count: usize): void {
   for (let half: usize = 0; half < 32; half++) {
     const weights = CELL + (half >> 1) * 256 * 128 + (half & 1) * 64, bias = CELL_BIAS + half * 64;
@@ -246,7 +249,7 @@ function hearTwo(weights: usize, bias: usize, input: usize, out: usize): void {
   v128.store(out, g, GATES_LENGTH + 32); v128.store(out, h, GATES_LENGTH + 48);
 }
 
-/** One step of the LSTM cell from what its gates hear; returns the probability. */
+/** One step of the LSTM cell from the input part of its gates; returns the probability. */
 function remember(gates: usize): f32 {
   for (let block: usize = 0; block < 16; block++) openGates(block, gates + block * 128);
   let sum = f32x4.splat(0);
@@ -262,7 +265,7 @@ function remember(gates: usize): f32 {
   return f32x4.extract_lane(sigmoid(f32x4.splat(f32.load(LAST_BIAS) + sumLanes(sum))), 0);
 }
 
-/** Adds to thirty-two sums what is remembered. */
+/** Adds the recurrent part to thirty-two sums. */
 function openGates(block: usize, sums: usize): void {
   let a = load4(sums), b = v128.load(sums, 16), c = v128.load(sums, 32), d = v128.load(sums, 48);
   let e = v128.load(sums, 64), f = v128.load(sums, 80), g = v128.load(sums, 96), h = v128.load(sums, 112);

@@ -28,7 +28,7 @@ export function findPitch(first: usize, frames: usize): void {
 
 /**
  * 16 kHz → 4 kHz behind a symmetric low-pass of 32 taps, centred on each kept sample. The next kept sample starts one
- * vector later, so four of them share what is loaded.
+ * vector later, so four of them share their loads.
  */
 function decimate(first: usize, count: usize): void {
   const t0 = load4(LOWPASS), t1 = load4(LOWPASS + 16), t2 = load4(LOWPASS + 32), t3 = load4(LOWPASS + 48);
@@ -157,7 +157,7 @@ function measureBlocks(first: usize, block: usize): void {
 }
 
 /**
- * How far the periodicity below 1.7 kHz speaks for the whole band: what lies above is taken for noise, as it is in
+ * How far the periodicity below 1.7 kHz holds for the whole band: the energy above is taken for noise, as it is in
  * fricatives. Without this, voicing goes on into consonants where a full-band correlation ends.
  */
 // @ts-ignore: decorator
@@ -168,7 +168,7 @@ function measureBlocks(first: usize, block: usize): void {
 }
 
 /**
- * The four best local maxima, best first; strength is the credited correlation less a small cost for every octave
+ * The four best local maxima, best first; strength is the weighted correlation less a small cost for every octave
  * downwards.
  */
 // @ts-ignore: decorator

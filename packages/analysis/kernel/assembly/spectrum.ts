@@ -8,7 +8,7 @@ import { add, load4, log4, mul, spread, sub } from './vector';
 const TINY: f32 = 1e-10; // keeps logarithms finite; −100 dB below a full-scale bin
 
 /**
- * Spectra of eight frames in one transform: frames 0–3 ride in the real parts of the four lanes, 4–7 in the imaginary
+ * Spectra of eight frames in one transform: frames 0–3 are in the real parts of the four lanes, 4–7 in the imaginary
  * parts. `window` is the address of the first sample of frame 0's window, `row` that of its output row.
  */
 export function analyseEight(window: usize, row: usize): void {

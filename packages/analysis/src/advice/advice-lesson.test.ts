@@ -7,8 +7,8 @@ const sentence = (index: number, start_s: number | null, end_s: number | null): 
   question: false,
 })
 
-describe('what is played of an answer and the sentence after it', () => {
-  it('is all of a short answer', () =>
+describe('playback of an answer and the sentence after it', () => {
+  it('is the whole of a short answer', () =>
     expect(spanBefore(sentence(3, 10, 14), sentence(4, 15, 18))).toEqual({ start_s: 10, end_s: 18, utterance: 3 }))
 
   it('is the end of one that began long before', () =>

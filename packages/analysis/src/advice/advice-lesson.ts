@@ -7,7 +7,7 @@ import { NOMINATION } from '../language/lexicon/talk-cues.ts'
 import { ANY_QUESTIONS, ASKS_MATTER, KEEP_TOGETHER } from '../language/lexicon/talk-move-cues.ts'
 import { isBareTag } from '../language/speech-acts/question-kinds.ts'
 
-/** A report before anything was picked from it. */
+/** The report on which advice is based. */
 export type AdviceSource = Pick<
   Report,
   | 'sources'
@@ -50,25 +50,28 @@ export interface AdviceLesson {
   readonly areRolesSure: boolean
   /** Whether it is known when a sentence ended: without it no wait is known. */
   readonly areEndsKnown: boolean
-  /** What a pupil asks in English there is practised, not asked. */
+  /** A pupil's question in English is practice there, not a real question. */
   readonly isTaughtInChinese: boolean
-  /** How far through the lesson a sentence stands, 0–1. */
+  /** Position of a sentence in the lesson, 0–1. */
   readonly placeOf: (utterance: Utterance) => number
 }
 
 export const HAN = /\p{Script=Han}/u
-/** Used where nothing tells the length: about what teachers and pupils say in a minute (a proposal). */
+/** Used where the length is unknown: syllables that teachers and pupils together say per minute (a proposal). */
 const SYLLABLES_A_MINUTE = 200
-/** What a lesson did not have is said of a whole one alone; a transcript without times is shorter (a proposal). */
+/**
+ * Only a whole lesson can be said to lack something. The bound is low because a transcript without times comes out
+ * shorter than its lesson (a proposal).
+ */
 export const WHOLE_LESSON_MINUTES = 6
-/** What is said about pupils by sound alone needs voices that were told apart. */
+/** Advice about pupils from sound alone requires that the voices were told apart. */
 const CONFIDENT = 0.6
-/** Ends that were taken from the number of syllables: a wait after them is a guess. */
+/** Ends estimated from the number of syllables: a wait after them is a guess. */
 const GUESSED_ENDS: ReadonlySet<string> = new Set(['ends_estimated', 'times_partly'])
 const DOUBTS: ReadonlySet<string> = new Set(['voices_unsure', 'teacher_unsure', 'single_speaker'])
-/** Syllables a second that can be spoken: a sentence outside has a time that is not its own. */
+/** Plausible syllables per second: outside this range the times of a sentence must be wrong. */
 const PLAUSIBLE_PACE = [1, 8] as const
-/** Shorter sentences have too few words for a pace. */
+/** Shorter sentences have too few words for a rate. */
 const PACE_FROM_SYLLABLES = 6
 
 export function readForAdvice(report: AdviceSource): AdviceLesson {
@@ -146,13 +149,13 @@ export function isWellTimed({ start_s, end_s, syllables }: Utterance): boolean {
   return pace >= PLAUSIBLE_PACE[0] && pace <= PLAUSIBLE_PACE[1]
 }
 
-/** Long enough to be known again, short enough to be read at a glance. */
+/** Long enough to be recognised, short enough to be read at a glance. */
 export const isQuotable = (utterance: Utterance, fewest = 4, most = 60): boolean =>
   isWellTimed(utterance) && isWellHeard(utterance) && utterance.syllables >= fewest && utterance.syllables <= most
 
 /** Maximum playback before a quotation, seconds, so that the listener does not wait for the quoted words. */
 const LEAD_MOST_S = 12
-/** Of a longer answer its end is played: what the teacher took up or cut short, seconds. */
+/** Only the end of a longer answer is played, which the teacher took up or cut short, seconds. */
 const END_OF_ANSWER_S = 4
 
 /** From the beginning of one sentence to the end of another; null without times. */
@@ -177,7 +180,7 @@ export function numberIn({ report }: AdviceLesson, id: MeasureId): number | null
   return typeof value === 'number' ? value : null
 }
 
-/** How far a value lies beyond what is usual on the way to what is extreme, 0–1. */
+/** Where a value lies between the usual (0) and the extreme (1). */
 export const beyond = (value: number, usual: number, extreme: number): number =>
   Math.max(0, Math.min(1, (value - usual) / (extreme - usual)))
 

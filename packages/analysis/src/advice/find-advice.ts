@@ -18,7 +18,7 @@ import { WAITING_RULES } from './tries/waiting.ts'
 const GOOD_RULES = [...ANSWER_RULES, ...FOLLOW_UP_RULES, ...TEACHING_RULES, ...SOUND_RULES]
 const TRY_RULES = [...WAITING_RULES, ...ASKING_RULES, ...ANSWERING_RULES, ...TELLING_RULES, ...ARRANGING_RULES]
 
-/** With less than this nothing is suggested: a habit does not show in it, minutes. Good moments are single ones. */
+/** Shorter lessons, in minutes, get no suggestions: a habit does not show in them. A good moment needs no habit. */
 const ENOUGH_MINUTES = 4
 
 /** All advice for a lesson, strongest first. It describes the lesson and does not grade anyone. */
@@ -32,7 +32,7 @@ export function findAdvice(report: AdviceSource): Advice {
         if (!found || found.distance <= 0) return []
         const { quoted, values = {}, word, distance } = found
         if (quoted && !isWellHeard(quoted)) return []
-        // a sentence that slipped in time is quoted without one
+        // a sentence with implausible times is quoted without them
         const span = quoted && !isPlacedPlausibly(quoted) ? null : found.span
         return [
           {
@@ -67,7 +67,7 @@ function countsOf(lesson: AdviceLesson): Partial<Record<Try, AdviceCount>> {
   )
 }
 
-/** Of words that are often wrong nothing is quoted or concluded: the lesson is read as if there were sound alone. */
+/** Words that are often wrong are neither quoted nor used: the lesson is read as if it had sound alone. */
 const withoutWords = (report: AdviceSource): AdviceSource => ({
   ...report,
   sources: { ...report.sources, transcript: false },

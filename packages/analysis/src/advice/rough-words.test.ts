@@ -44,14 +44,14 @@ const told = (report: AdviceSource) => {
   return { ids: good.map(({ id }) => id).sort(), quotes: [...good, ...tries].filter(({ quoted }) => quoted !== null) }
 }
 
-it('what a lesson with few errors is told quotes its words', () => {
+it('advice for a lesson with few errors quotes its words', () => {
   expect(told(LESSON)).toEqual(told(wrong(0.2)))
   expect(told(wrong(null))).toEqual(told(wrong(0.2)))
   expect(told(wrong(0.2)).ids).toContain('pupil_explained')
   expect(told(wrong(0.2)).quotes).not.toEqual([])
 })
 
-it('with more than one wrong character in five nothing is quoted, and what sound tells stays', () => {
+it('with more than one wrong character in five nothing is quoted, and advice from sound stays', () => {
   expect(told(wrong(0.21)).ids).toEqual(['long_pupil_stretch', 'talked_together'])
   expect(told(wrong(0.21)).quotes).toEqual([])
   expect(findAdvice(wrong(0.58)).tries.map(({ id }) => id)).toContain('pause_in_long_talk')

@@ -3,9 +3,9 @@ import type { AdviceCount } from '@keguan/contract/report/lesson/advice'
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { AdviceLesson } from './advice-lesson.ts'
 
-/** What a rule has found: where, and how far from what is usual. */
+/** A finding of a rule: where, and how far from the usual. */
 export interface Found {
-  /** 0–1. Nothing is said at 0. */
+  /** 0–1; 0 gives no advice. */
   readonly distance: number
   readonly quoted: Utterance | null
   readonly span: Span | null
@@ -22,9 +22,9 @@ export interface Rule<Id extends string> {
   readonly id: Id
   readonly reliability: number
   readonly rarity: number
-  /** Whether it is false where sentences of teacher and pupils were exchanged; then it is not said in doubt. */
+  /** Whether confusing sentences of teacher and pupils would make it false; such advice is left out in doubt. */
   readonly needsSides?: true
   readonly find: (lesson: AdviceLesson) => Found | null
-  /** What it counts, also where it finds nothing: the next lesson is compared with it. Needs words. */
+  /** The rule's count, even where it finds nothing: the next lesson is compared with it. Needs words. */
   readonly count?: (lesson: AdviceLesson) => AdviceCount | null
 }

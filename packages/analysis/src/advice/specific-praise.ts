@@ -1,6 +1,6 @@
 import { AFFIRM, PRAISE } from '../language/lexicon/talk-cues.ts'
 
-/** Says what was done, found or how: 说得完整, 连颜色都看见了, 会用注释, 你用了两种方法, “硬硬的”这个词. 说得多好 says nothing. */
+/** Says what was done, found or how: 说得完整, 连颜色都看见了, 会用注释, 你用了两种方法, “硬硬的”这个词. 说得多好 does not. */
 const DEED =
   /[“"].{1,12}[”"].{0,14}(?:词|句|字|比喻|说法)|(?:读|说|讲|想|写|看|听|算|画|做|分|答|找|用|问|比|背|观察|发现|思考|表达|解释|总结|想象|概括|理解|联系)(?:得(?!(?:真|很|非常|特别|太|挺|又|多|多么|这么)?(?:好|棒|不错|精彩|漂亮)(?:[了呀啊呢]|[，,。.！!]|$))|到|出|了|懂|清)|连.{1,12}都|会(?:用|想|听|看|说|读|问|观察|思考|发现|表达|联系)|(?:把|能|用).{2,14}(?:说|讲|想|写|看|用|算|画|做|读|联系)|\b(?:you|your) (?:explained|noticed|used|found|read|compared|asked|described|checked|gave|showed|reason\w*|example|detail\w*)\b/iu
 
@@ -13,7 +13,7 @@ const ROOM = 7
 
 const lettersOf = (text: string): number => [...text.matchAll(/[\p{L}\p{N}]/gu)].length
 
-/** The others are set to something: what was good is not what is told. */
+/** Gives the others something to do, and does not say what was good. */
 const SETS_TASK = /请|学着|试一?试|鼓.?掌|掌声/u
 
 /** Praise that says what was good. */
@@ -41,5 +41,5 @@ export function isBarePraise(text: string, answer = ''): boolean {
   )
 }
 
-/** What is said again may itself be what was good: 说得好，因为有浮力 repeats a reason. */
+/** The repeated words may themselves be what was good: 说得好，因为有浮力 repeats a reason. */
 const isReason = (clause: string): boolean => /因为|所以|先.{1,24}再/u.test(clause) && lettersOf(clause) > ROOM

@@ -15,7 +15,7 @@ export const stretches = ({ report }: AdviceLesson, role: SpeakerRole): Stretch[
     .filter((turn) => turn.role === role)
     .map(({ start_s, end_s }) => ({ span: { start_s, end_s }, lengthS: roundTime(end_s - start_s) }))
 
-/** Silences between turns, with the sentence said last before each. */
+/** Silences between turns, each with the last sentence before it. */
 export function silences({ report, said }: AdviceLesson): (Stretch & { readonly before: Utterance | null })[] {
   if (!report.sources.audio) return []
   const found = []

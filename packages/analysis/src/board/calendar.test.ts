@@ -40,7 +40,7 @@ describe('weeks, months and terms of the board', () => {
     ])
   })
 
-  it('read a term as they write it', () => {
+  it('parse a term from the name they give it', () => {
     for (let term = 100; term < 130; term++) expect(termFromText(termText(term))).toBe(term)
     expect(termFromText('2026-3')).toBeNull()
   })

@@ -1,7 +1,7 @@
 /**
  * Days as whole numbers (days since 1970-01-01 in China), weeks from Monday to Sunday, months and terms made of whole
- * weeks: a week belongs to the month and to the term of its Thursday, as in ISO 8601. So weeks fill months and months
- * fill terms, and no difference between two spans is a part of a week.
+ * weeks: a week belongs to the month and to the term of its Thursday, as in ISO 8601. So months are whole weeks and
+ * terms are whole months, and two spans never differ by part of a week.
  */
 const DAY_MS = 86_400_000
 /** 1970-01-01 was a Thursday. */

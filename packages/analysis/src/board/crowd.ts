@@ -1,15 +1,15 @@
 import { BOARD_LIMIT } from '@keguan/contract/vocabulary/board'
 
-/** Teachers of a group that are kept: as many as the limit asks about. */
+/** Teachers stored per group: as many as the limit requires. */
 export const TEACHERS_KEPT = BOARD_LIMIT.teachers
 
 /**
- * Groups that are counted together: how many lessons each has, and of which teachers. A teacher has a number from 1;
- * 0 is a free place. Columns, for a look at a large platform counts millions of lessons.
+ * Groups that are counted together: how many lessons each has, and by which teachers. Teachers are numbered from 1; 0
+ * is a free place. Stored as columns, because a view of a large platform counts millions of lessons.
  */
 export interface Crowds {
   readonly lessons: Uint32Array
-  /** (groups × teachers kept) */
+  /** (groups × teachers stored) */
   readonly teachers: Uint32Array
 }
 
@@ -20,7 +20,7 @@ export const newCrowds = (count: number): Crowds => ({
 
 export function addTeacher({ teachers }: Crowds, group: number, teacher: number): void {
   const first = group * TEACHERS_KEPT
-  // most groups have as many as the limit asks about after a few lessons
+  // most groups reach the limit after a few lessons
   if (teachers[first + TEACHERS_KEPT - 1] !== 0) return
   for (let at = first; at < first + TEACHERS_KEPT; at++) {
     const known = teachers[at]

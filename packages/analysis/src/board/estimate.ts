@@ -28,7 +28,7 @@ export function momentsOf({ column, rows, teachers }: Valued): Moments {
     if (teacher > most) most = teacher
   }
   const mean = total / count
-  // numbers of teachers are small and without gaps that matter: columns are ten times as quick as a map
+  // teacher numbers are small and nearly contiguous: columns are ten times as fast as a map
   const sums = new Float64Array(most + 1)
   const isThere = new Uint8Array(most + 1)
   for (let i = 0; i < rows.length; i++) {
@@ -50,7 +50,7 @@ export function momentsOf({ column, rows, teachers }: Valued): Moments {
   return { mean, variance: (correction * squares) / count ** 2, clusters }
 }
 
-/** Of Student's t by degrees of freedom, each found once: a board has the same numbers of teachers again and again. */
+/** Quantiles of Student's t by degrees of freedom, cached: a board has the same numbers of teachers again and again. */
 const quantiles = new Map<number, number>()
 
 function quantileOf(df: number): number {
@@ -62,7 +62,7 @@ function quantileOf(df: number): number {
 }
 
 const around = (mean: number, variance: number, df: number): Estimate => {
-  // one teacher alone says nothing of how teachers differ
+  // one teacher alone says nothing about how teachers differ
   const half = df > 0 && Number.isFinite(variance) ? quantileOf(df) * Math.sqrt(variance) : 0
   return { mean, low: mean - half, high: mean + half }
 }
@@ -71,7 +71,7 @@ export const estimateOf = (valued: Valued): Estimate => estimateFrom(momentsOf(v
 
 const estimateFrom = ({ mean, variance, clusters }: Moments): Estimate => around(mean, variance, clusters - 1)
 
-/** Two sets of lessons, and what has changed (degrees of freedom of the smaller one: the careful choice). */
+/** Difference between two sets of lessons (with the degrees of freedom of the smaller one, a conservative choice). */
 export function changeOf(before: Valued, now: Valued): { before: Estimate; now: Estimate; change: Estimate } {
   const [a, b] = [momentsOf(before), momentsOf(now)]
   const change = around(b.mean - a.mean, a.variance + b.variance, Math.min(a.clusters, b.clusters) - 1)

@@ -1,12 +1,12 @@
 import { childOf, DIMENSIONS, type Dimension, type Group, groupKeys, nodeAbove, type TermLessons } from './lessons.ts'
 
-/** Parts of groups that are kept: rows are numbers of four bytes. */
+/** Maximum number of cached row numbers, four bytes each. */
 const KEPT_ROWS = 24_000_000
 const NONE = new Uint32Array(0)
 
 /** The children of a node, and the node itself for leaves in none of them, numbered from 0. */
 export interface Children {
-  /** For each leaf number the number of the child that it lies in; -1 outside. */
+  /** For each leaf number the number of the child that contains it; -1 outside. */
   readonly ofLeaf: Int32Array
   readonly count: number
   /** The child itself for its number. */
@@ -14,7 +14,7 @@ export interface Children {
   numberOf(node: number): number
 }
 
-/** The rows of groups, each found once: a group is a part of the one above it. */
+/** The rows of groups, cached: a group is a part of the one above it. */
 export function createGroups(lessons: TermLessons) {
   const keyOf = groupKeys(lessons.trees)
   const parts = new Map<number, ReadonlyMap<number, Uint32Array>>()

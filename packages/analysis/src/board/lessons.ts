@@ -1,12 +1,13 @@
 /**
- * What a lesson is found by. Each is a tree of nodes: institution in folder, week in month, subject in all subjects.
+ * Dimensions by which lessons are selected. Each is a tree of nodes: institution in folder, week in month, subject in
+ * all subjects.
  */
 export const DIMENSIONS = ['place', 'time', 'subject', 'grade', 'edition', 'clock'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** The tree of one dimension. Node 0 is its root; a lesson lies at a leaf number, and the leaf at a node. */
+/** The tree of one dimension. Node 0 is its root; a lesson has a leaf number, and the leaf belongs to a node. */
 export interface Tree {
-  /** Of each node; -1 for the root. */
+  /** Parent of each node; -1 for the root. */
   readonly parents: Int32Array
   /** The deepest node of each leaf number. */
   readonly nodeOfLeaf: Int32Array
@@ -25,7 +26,9 @@ export type Group = Readonly<Record<Dimension, number>>
 
 export const ROOT: Group = { place: 0, time: 0, subject: 0, grade: 0, edition: 0, clock: 0 }
 
-/** A number for each group: a look at a platform asks about thousands of them, and text takes ten times as long. */
+/**
+ * A numeric key for each group: a view of a platform looks up thousands of them, and text keys take ten times as long.
+ */
 export function groupKeys(trees: TermLessons['trees']): (group: Group) => number {
   let stride = 1
   const [place, time, subject, grade, edition, clock] = DIMENSIONS.map((dimension) => {
@@ -45,7 +48,7 @@ export function groupKeys(trees: TermLessons['trees']): (group: Group) => number
 /** The node above one; the root is above itself. */
 export const nodeAbove = ({ parents }: Tree, node: number): number => Math.max(0, parents[node] ?? 0)
 
-/** For each leaf number the child of the node that it lies in; the node itself where it lies in none; -1 outside. */
+/** For each leaf number the child of the node that contains it; the node itself where no child does; -1 outside. */
 export function childOf({ parents, nodeOfLeaf }: Tree, node: number): Int32Array {
   return Int32Array.from(nodeOfLeaf, (leaf) => {
     let below = node

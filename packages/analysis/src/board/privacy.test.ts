@@ -101,7 +101,7 @@ describe.each(TERMS)('groups of $count lessons by $teachers teachers, seed $seed
   })
 })
 
-it.each([31, 32, 33])('lessons with a value are judged as if there were no others, seed %i', (seed) => {
+it.each([31, 32, 33])('judges lessons with a value as if there were no others, seed %i', (seed) => {
   const term = randomTerm(createRandom(seed), 120, 9)
   const random = createRandom(seed + 100)
   const isMeant = Uint8Array.from({ length: term.count }, () => (random() < 0.7 ? 1 : 0))
@@ -134,7 +134,7 @@ describe('what a school asks of its board', () => {
     Array.from({ length: count }, (_, i) => ({ teacher: from + (i % 4), subject, time }))
   const ALL: Group = { place: 0, time: 0, subject: 0, grade: 0, edition: 0, clock: 0 }
 
-  it('shows subjects with lessons enough', () => {
+  it('shows subjects with enough lessons', () => {
     const { isShown } = shownOf(plain([...lessons(10, 1), ...lessons(12, 2)]))
     expect([ALL, { ...ALL, subject: 1 }, { ...ALL, subject: 2 }].map(isShown)).toEqual([true, true, true])
   })

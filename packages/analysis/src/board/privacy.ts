@@ -41,7 +41,7 @@ export function createPrivacy(tables: Tables, set: number) {
     return size
   }
 
-  /** Reads no further than it must: a large group has its teachers among the first lessons. */
+  /** Stops reading at the limit: a large group reaches it within its first lessons. */
   function hasCrowd(group: Group): boolean {
     crowd.lessons[0] = sizeOf(group)
     crowd.teachers.fill(0)
@@ -125,7 +125,7 @@ export function createPrivacy(tables: Tables, set: number) {
   return { isShown }
 }
 
-/** Each two of a group's conditions; a single one by itself. */
+/** Every pair of a group's conditions; a single one by itself. */
 function tablesOf(group: Group): (readonly [Dimension, Dimension | null])[] {
   const bound = DIMENSIONS.filter((dimension) => group[dimension] !== 0)
   const [only] = bound

@@ -7,7 +7,7 @@ import type { Dimension, TermLessons, Tree } from './lessons.ts'
 
 /** A lesson as the board knows it. */
 export interface BoardLesson {
-  /** Its row in the store, counted from 0 without gaps that matter. */
+  /** Its row in the store, from 0, nearly without gaps. */
   readonly slot: number
   readonly day: number
   readonly hour: number
@@ -94,7 +94,7 @@ export function createBoardStore() {
 
     size: () => used,
 
-    /** A lesson that is gone has no teacher. */
+    /** A deleted lesson has no teacher. */
     remove(slot: number): void {
       if (slot < used) teachers[slot] = 0
     },

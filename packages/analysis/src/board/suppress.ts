@@ -4,7 +4,7 @@ import { addCrowd, type Crowds, isCrowd, newCrowds } from './crowd.ts'
 export interface Table {
   readonly rows: number
   readonly columns: number
-  /** Cells, `row * columns + column`; then the sums of the rows and of the columns, which are still to be made. */
+  /** Cells, `row * columns + column`; then the sums of the rows and of the columns, which are filled in later. */
   readonly crowds: Crowds
   /**
    * Row and column that are part of the total and never shown by themselves, such as lessons without a subject; or -1.
@@ -110,7 +110,7 @@ function closeLine({ sum, parts }: Line, crowds: Crowds, hidden: Uint8Array, awa
   return isChanged
 }
 
-/** The first of the smallest that are shown, so that what is hidden does not depend on chance; -1 for none. */
+/** The first of the smallest parts shown, so that suppression is deterministic; -1 for none. */
 function smallest(parts: readonly number[], { lessons }: Crowds, hidden: Uint8Array): number {
   let found = -1
   for (const part of parts)

@@ -30,7 +30,7 @@ export function createTables(groups: Groups, { bits, count }: LessonSets) {
     found.set(key, known)
     const there = known[set]
     if (there) return there
-    // values are not told by hour
+    // values are not shown by hour
     const isByHour = a === 'clock' || b === 'clock' || around.clock !== 0
     const made = countAndSuppress(around, a, b, isByHour ? [set] : all)
     for (const [each, table] of made) known[each] = table

@@ -35,7 +35,7 @@ describe('tiles of the board', () => {
     expect(tile.measures.wait).toBeUndefined()
   })
 
-  it('show nothing of too few teachers', () => {
+  it('show nothing for too few teachers', () => {
     expect(boardOf(eight.map((each) => ({ ...each, teacher: 1 + (each.slot % 2) }))).view(ROOT)).toBeNull()
   })
 

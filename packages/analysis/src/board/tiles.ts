@@ -78,7 +78,7 @@ export function subjectsTile(view: BoardView): BoardTileOf<'subjects'> {
 
 const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9]
 
-/** As `quantile` for shares that rise, without sorting all values; changes their order. */
+/** Like `quantile` for ascending shares, but without sorting all values; changes their order. */
 function quantilesIn(values: Float64Array, shares: readonly number[]): number[] {
   const last = values.length - 1
   let inPlace = 0

@@ -17,7 +17,7 @@ export interface BoardView {
 
 /** Read in place: a view of a large platform would otherwise copy half a million values. */
 export interface Valued {
-  /** The column of the measure, and the rows of it that are meant; NaN where a lesson has no value. */
+  /** The column of the measure, and the selected rows of it; NaN where a lesson has no value. */
   readonly column: Float32Array
   readonly rows: Uint32Array
   /** Teachers by row; null where each lesson is taken by itself. */
@@ -51,8 +51,8 @@ export function createTermBoard(data: TermData) {
     /** Null where there are too few lessons or teachers, or where others would be found out. */
     view: (group: Group): BoardView | null => (isShown(group) ? viewOf(group) : null),
     /**
-     * Finds out beforehand what the parts of a platform by two conditions need of each other, within every subject,
-     * grade, edition and month: without it, the first who filters waits for the whole platform.
+     * Precomputes the suppression of the platform's tables by two conditions, within every subject, grade, edition and
+     * month: otherwise the first person who filters waits for the whole platform.
      */
     *prepareAcross(): Generator<void> {
       for (const within of TOLD_OF) {
@@ -87,7 +87,7 @@ export function createTermBoard(data: TermData) {
         }
       }
     },
-    /** Lessons of one teacher, for themselves: nothing is held back. */
+    /** A teacher's own lessons, shown only to them: nothing is held back. */
     ownView: (group: Group, teacher: number): BoardView =>
       ownView(
         data,
@@ -127,7 +127,7 @@ function setsOf({ lessons, values }: TermData): ValuedSets {
   return { bits, count: sets.length, setOf: setOf as Record<BoardMeasure, number> }
 }
 
-// Loops are written out: a look at a large platform goes through millions of rows.
+// Loops are written out: a view of a large platform reads millions of rows.
 
 function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false

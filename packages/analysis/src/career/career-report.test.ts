@@ -17,7 +17,7 @@ const report = (...texts: string[]) =>
 const lettersOf = (text: string) =>
   report(text).evidence.map(({ bearing, words }) => `${bearing} ${words.map(({ letter }) => letter).join('')}`)
 
-/** Letters, digits and marks that no word of the lists holds. */
+/** Letters, digits and marks that occur in no word of the lists. */
 const FILLER = '今天天气晴，走过长街，云很白。'
 
 describe('whom a clause is about', () => {
@@ -46,7 +46,7 @@ describe('evidence', () => {
     expect(lettersOf('我做了一张清单')).toEqual(['own C'])
   })
 
-  test('what is turned down and what others do is shown and not counted', () => {
+  test('activities that are rejected or done by others are shown and not counted', () => {
     const { evidence } = report('我不喜欢上台演讲。妈妈是会计。我喜欢焊接。')
     expect(evidence.map(({ bearing }) => bearing)).toEqual(['negated', 'others', 'own'])
     expect(countEvidence(evidence)).toEqual([1.5, 0, 0, 0, 0, 0])
@@ -56,7 +56,7 @@ describe('evidence', () => {
     expect(countEvidence(report('我做木工。我做木工。我做木工。').evidence)[0]).toBeCloseTo(1 + 1 / 2 + 1 / 3)
   })
 
-  test('English words carry what was learnt from occupations, and are shown as written', () => {
+  test('English words have the weights learnt from occupations, and are shown as written', () => {
     const [first] = report('I repaired a lathe.').evidence
     expect(first?.words.filter(({ letter }) => letter === 'R').map(({ word }) => word)).toEqual(['repaired', 'lathe'])
   })
@@ -71,7 +71,7 @@ describe('profile', () => {
     expect(report(long)).toMatchObject({ lamp: 'evidence_only', profile: null, evidence: [] })
   })
 
-  test('enough needs 2,000 syllables from two sources', () => {
+  test('“enough” needs 2,000 syllables from two sources', () => {
     expect(lampOf(2000, 1, 30)).toBe('low')
     expect(lampOf(1999, 2, 30)).toBe('low')
     expect(lampOf(2000, 2, 30)).toBe('enough')

@@ -19,17 +19,17 @@ export const CAREER_VERSION = '1.2.0'
 export interface PersonSource {
   readonly name: string
   readonly kind: CareerSource
-  /** What the person says or writes; of a transcript only the person's own words. */
+  /** Text by the person; of a transcript only their own words. */
   readonly passages: readonly Passage[]
   /** When it was written or said. */
   readonly date?: string | null
   /** Of a recording. */
   readonly delivery?: CareerDelivery
-  /** Of a recording whose words a model wrote down. */
+  /** Of a recording transcribed by a model. */
   readonly recognition?: CareerRecognition
 }
 
-/** Signs among which different ones are counted. */
+/** Length of the stretches in which different signs are counted. */
 const VARIETY_WINDOW = 100
 
 /**

@@ -8,7 +8,7 @@ export interface Clause {
 
 const SEAM = /[，,；;：:、。！？!?.…\n]/u
 
-/** What turns the activities of a clause down. */
+/** Words that reject the activities of a clause. */
 const NEGATIONS = [
   ...['不喜欢', '不太喜欢', '不爱', '不擅长', '不善于', '不想', '不愿', '不会', '不太会', '不懂', '不适合', '不感兴趣'],
   ...['没兴趣', '没有兴趣', '提不起兴趣', '兴趣不大', '讨厌', '反感', '厌倦', '害怕', '头疼', '头痛', '受不了', '从不'],
@@ -101,7 +101,7 @@ const PRONOUNS = ['他', '她']
 export const isThirdPerson = (texts: readonly string[]): boolean => !texts.some((text) => FIRST_PERSON.test(text))
 
 /**
- * Clauses of a sentence, each with whom it is about. One without a subject goes on about whom the last one was.
+ * Clauses of a sentence, each with whom it is about. A clause without a subject has that of the clause before it.
  *
  * @param thirdPerson whether “he” and “she” are the person whom the text is about
  */

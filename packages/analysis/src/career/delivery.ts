@@ -38,19 +38,19 @@ export function talkOfWords(signal: Signal, speakers: Speakers | null, words: Wo
   return codeTalk({ signal, speakers, transcript, recognition: describeWords(words), segment })
 }
 
-/** What a report says of the model and of what it left out. */
+/** The report's note on the model and on speech that it left out. */
 export function recognitionOf(words: Words): CareerRecognition {
   const { engine, model, sha256, speech_s, recognised_s, error_rate } = describeWords(words)
   return { engine, model, sha256, speech_s, recognised_s, error_rate }
 }
 
-/** What the person says, sentence by sentence with its second. */
+/** Sentences of the person, each with its second. */
 export const personSentences = ({ utterances }: Talk): Passage[] =>
   utterances.flatMap(({ role, text, startS }) => (role === PERSON ? [{ text, start_s: startS }] : []))
 
 /**
- * How the person speaks: rate, pauses, pitch and loudness, as they are measured in lessons. No character is read from
- * it.
+ * How the person speaks: rate, pauses, pitch and loudness, as they are measured in lessons. It is no statement about
+ * personality.
  */
 export function describeDelivery(talk: Talk, signal: Signal, seed: number): Omit<CareerDelivery, 'media'> {
   const lesson = prepareLesson(talk, signal, settingsFor(DEFAULT_SETTINGS, talk.durationS), null, seed)

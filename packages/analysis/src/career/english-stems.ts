@@ -1,4 +1,4 @@
-/** Words of every text, which say nothing about interests. */
+/** Stop words, which say nothing about interests. */
 const EMPTY = new Set(
   (
     'a an the of or and to in for with by on at from as such may other others is are be that this their its into ' +
@@ -23,7 +23,7 @@ export function stemOf(word: string): string {
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-/** Stems of the words of an English text, each with the word that it was first read off; empty words are left out. */
+/** Stems of the words of an English text, each with the first word that has it; stop words are left out. */
 export function englishStems(text: string): Map<string, string> {
   const stems = new Map<string, string>()
   for (const word of text.toLowerCase().match(/[a-z]+/gu) ?? []) {

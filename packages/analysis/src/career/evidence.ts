@@ -9,11 +9,11 @@ import { ENGLISH_WEIGHTS } from './english-weights.ts'
 
 /** Maximum distance between a verb and its object, characters. */
 const PAIR_APART = 6
-/** What is liked, done well or done for long counts more than what is merely named (a proposal). */
+/** An activity that is liked, done well or done for long counts more than one merely named (a proposal). */
 const WARMTH =
   /喜欢|热爱|着迷|痴迷|迷上|爱上|享受|擅长|拿手|最开心|乐在其中|有成就感|获奖|一等奖|坚持了|\b(?:love|enjoy|good at|proud|fascinated|passion|favou?rite|won)\w*/u
 const WARM = 1.5
-/** English words that lean to a letter by less than this are no evidence worth showing. */
+/** English words with a smaller weight for a letter are not worth showing as evidence. */
 const WEIGHT_MIN = 0.15
 
 export interface Passage {

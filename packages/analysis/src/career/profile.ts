@@ -12,12 +12,12 @@ import { roundThousandth } from '../math/rounding.ts'
 import { codeOf, consistency, differentiation } from './holland.ts'
 import { occupationsFor } from './occupation-fit.ts'
 
-/** Evidence that every letter has before anything is said (Jeffreys' prior of the multinomial). */
+/** Prior evidence of every letter (Jeffreys' prior of the multinomial). */
 export const PRIOR = 0.5
 const DRAWS = 500
 const SEED = 20_260
 
-/** Evidence under which there is no profile, whatever the length: most of a text may be about something else. */
+/** With less evidence there is no profile, whatever the length: most of a text may be about something else. */
 export const EVIDENCE_MIN = 3
 
 export function lampOf(syllables: number, sources: number, amount: number): CareerLamp {
@@ -55,7 +55,7 @@ export function sharesOf(counts: readonly number[]): number[] {
 
 type Change = NonNullable<CareerReport['profile']>['change']
 
-/** How firm the first letter is: what it leads by, and which sources it depends on. */
+/** How firm the first letter is: its lead, and the sources it depends on. */
 export function changeOf(evidence: readonly CareerEvidence[], sources: number): Change {
   const firstOf = (counts: readonly number[]) => codeOf(counts)[0]
   const counts = countEvidence(evidence)

@@ -31,7 +31,7 @@ it('gives the intraclass correlations of Shrout and Fleiss, with their intervals
   expect(rounded(icc.threeMean)).toEqual([0.909, 0.676, 0.986])
 })
 
-it('gives the quantiles of F and t that tables print', () => {
+it('gives the quantiles of F and t as printed in tables', () => {
   expect(round(fQuantile(0.95, 5, 10))).toBe(3.326)
   expect(round(fQuantile(0.975, 3, 15))).toBe(4.153)
   expect([1, 4, 10, 100].map((df) => round(tQuantile(0.95, df)))).toEqual([12.706, 2.776, 2.228, 1.984])
@@ -100,7 +100,7 @@ const Table = fc
     fc.array(fc.array(fc.integer({ min: 1, max: 10 }), { minLength: k, maxLength: k }), { minLength: n, maxLength: n }),
   )
 
-it('does not depend on who is called first', () => {
+it('does not depend on the order of the raters', () => {
   fc.assert(
     fc.property(Table, (table) => {
       const [icc, other] = [iccOf(table), iccOf(table.map((row) => row.toReversed()).toReversed())]

@@ -6,7 +6,7 @@ export type Coefficient = { value: number; interval: [number, number] }
 
 /**
  * Intraclass correlations of Shrout & Fleiss (1979) of a full table (targets × raters), and the mean squares they are
- * made of. In `two` raters are a sample of many and their severity counts; in `three` they are all there are and it
+ * made of. In `two` the raters are a sample and their severity counts; in `three` they are the whole population and it
  * does not.
  */
 export type Icc = {
@@ -24,7 +24,7 @@ export type Icc = {
 }
 
 const TAIL = 0.975
-/** A sum of squares below this share of all is what rounding leaves of none. */
+/** A sum of squares below this share of the total is rounding error. */
 const NOTHING = 1e-12
 
 /** Reliability of the mean of k raters from that of one (Spearman–Brown). */

@@ -35,7 +35,7 @@ describe('items of a form', () => {
     expect(second).toMatchObject({ rated: 5, missing: 0, mean: 5, itemRest: expect.closeTo(1, 12) })
   })
 
-  test('without evaluations nothing is said', () => {
+  test('without evaluations there are no values', () => {
     expect(itemStatistics([], 1)).toEqual([{ rated: 0, missing: 0, mean: null, sd: null, itemRest: null }])
   })
 })

@@ -10,15 +10,15 @@ export type ItemStatistics = {
   /** n − 1; null for fewer than two. */
   sd: number | null
   /**
-   * Pearson's correlation with the mean of the other rated items of the same evaluation, which is why it cannot be high
-   * by the item itself; null for fewer than three pairs and where one side does not vary.
+   * Pearson's correlation with the mean of the other rated items of the same evaluation, so that the item does not
+   * correlate with itself; null for fewer than three pairs and where one side does not vary.
    */
   itemRest: number | null
 }
 
 const FEWEST_PAIRS = 3
 
-/** Of rows of marks on one scale, a column for each item; null is "not rated". */
+/** @param rows (evaluations × items) marks on one scale; null is "not rated" */
 export function itemStatistics(rows: readonly (readonly (number | null)[])[], items: number): ItemStatistics[] {
   return Array.from({ length: items }, (_, item) => {
     const marks: number[] = []

@@ -3,7 +3,7 @@ import { sum } from '../math/statistics.ts'
 /** Agreement of two people on a scale of levels. */
 export type LevelKappa = { observed: number; expected: number; kappa: number | null; standardError: number | null }
 
-/** How far apart two levels are: all alike, by steps, or by the square of the steps. */
+/** Disagreement between two different levels: the same for all, by steps, or by the square of the steps. */
 export const DISAGREEMENTS = {
   plain: (i: number, j: number) => Number(i !== j),
   linear: (i: number, j: number) => Math.abs(i - j),

@@ -15,7 +15,7 @@ describe('severitiesOf', () => {
     ])
   })
 
-  it('says nothing of an expert who is alone everywhere', () => {
+  it('is null for an expert who shares no lesson with another', () => {
     expect(severitiesOf(rated('1', { a: 70 }))).toEqual([
       { expert: 'a', lessons: 1, common: 0, difference: null, sd: null },
     ])

@@ -11,7 +11,7 @@ export type Spread = {
   interval: [number, number] | null
 }
 
-/** Null for no marks at all: nothing that is not rated counts as a mark. */
+/** Null for no marks at all. Items without a rating are not marks. */
 export function spreadOf(marks: readonly number[]): Spread | null {
   if (marks.length === 0) return null
   const middle = mean(marks)

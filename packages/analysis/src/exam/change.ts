@@ -4,15 +4,15 @@ import { Z_95 } from '../math/normal.ts'
 import { type GroupMeans, shrunkenClasses, standsApart } from './shrinkage.ts'
 
 /**
- * Jacobson & Truax 1991: a change is one when it is larger than the error of two measurements has it in 95 of 100
+ * Jacobson & Truax 1991: a change is reliable if it exceeds what the error of two measurements produces in 95 of 100
  * cases.
  */
 export const isReliableChange = (before: number, after: number, sem: number): boolean =>
   Math.abs(after - before) > Z_95 * sem * Math.SQRT2
 
 /**
- * What each pupil reached beyond what the earlier result let expect: the residual of the regression within the grade.
- * Null where the earlier results do not differ.
+ * Residual gain of each pupil: the result less its prediction from the earlier one by regression within the grade. Null
+ * where the earlier results do not differ.
  */
 export function residualGains(before: ArrayLike<number>, after: ArrayLike<number>): Float64Array | null {
   const [one, other] = [momentsOf(before), momentsOf(after)]
@@ -27,7 +27,7 @@ export const VALUE_ADDED_PUPILS_MIN = 15
 export interface ValueAdded extends Omit<GroupMeans, 'groups'> {
   readonly classes: readonly {
     readonly pupils: number
-    /** Mean residual gain drawn to that of all; null for too small a class. */
+    /** Mean residual gain, shrunken to that of all; null for a class that is too small. */
     readonly value: number | null
     readonly interval: readonly [number, number] | null
     readonly isApart: boolean
@@ -70,8 +70,8 @@ export const SLOPE_EXAMS_MIN = 3
  * Least squares per exam, with its 95 % interval; null for fewer than three.
  *
  * @param places of the values among the exams; left out they follow each other
- * @param error standard error of each value where it is known: three exams say little of their own scatter. Left out it
- *   is estimated, and the interval is that of Student's t.
+ * @param error standard error of each value where it is known: three exams say little about their own scatter. Left out
+ *   it is estimated, and the interval is that of Student's t.
  */
 export function slopeOf(
   values: readonly number[],

@@ -80,7 +80,7 @@ it('compares the upper and lower 27 %, whose edges are shared by pupils of one t
   expect(itemStatistics(scoreTable(tied, [2, 2]))[0]!.discrimination).toBe(0.75)
 })
 
-it('gives sums of equal worth one number, in whatever order the marks stand', () => {
+it('gives equal sums the same number, in whatever order the marks are added', () => {
   const marks = [0.1, 0.2, 0.3]
   expect(0.1 + 0.2 + 0.3).not.toBe(0.3 + 0.2 + 0.1)
   expect([...totalsOf(scoreTable([marks, marks.toReversed(), [0, 0.6, 0]], [1, 1, 1]))]).toEqual([0.6, 0.6, 0.6])
@@ -124,7 +124,7 @@ const near = (one: unknown, other: unknown): boolean => {
   return one === other
 }
 
-/** Its last question goes with the total not at all, and rounding must not say which way. */
+/** Its last question does not correlate with the total at all, and rounding must not give it a sign. */
 const UNCORRELATED = [
   [1, 1, 0, 1],
   [0, 2, 0, 4],

@@ -28,7 +28,7 @@ const to = (decimals: number, values: ArrayLike<number>) =>
   Array.from(values, (value) => Number(value.toFixed(decimals)))
 
 describe('shrinkage', () => {
-  it('draws the batters of Efron and Morris to their mean', () => {
+  it('shrinks the batters of Efron and Morris to their mean', () => {
     const shares = [18, 17, 16, 15, 14, 14, 13, 12, 11, 11, 10, 10, 10, 10, 10, 9, 8, 7].map((hits) => hits / 45)
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
     const { factor, values } = jamesStein(shares, (mean * (1 - mean)) / 45)
@@ -57,7 +57,7 @@ describe('shrinkage', () => {
       expect(interval[1] - interval[0]).toBeGreaterThan(10)
     }
   })
-  it('draws the eight schools to their mean as far as τ says', () => {
+  it('shrinks the eight schools to their mean according to τ', () => {
     const valuesAt = (tau: number) =>
       to(
         2,
@@ -81,13 +81,13 @@ describe('effect size', () => {
     const back = hedgesG({ mean: 100, sd: 4.5, count: 50 }, { mean: 103, sd: 5.5, count: 50 })!
     expect(back.value).toBe(-value)
   })
-  it('is not told where no mark differs or a side has one mark', () => {
+  it('is null where no mark differs or a side has one mark', () => {
     const at = (count: number, mean: number, sd = 0) => ({ count, mean, sd })
     expect(hedgesG(at(2, 1), at(3, 1))).toBeNull()
     expect(hedgesG(at(1, 2), at(2, 2, 1))).toBeNull()
     expect(hedgesG(at(2, 2, 1), at(1, 2))).toBeNull()
   })
-  it('needs the marks of the others only as what the group leaves of all', () => {
+  it('takes the moments of the others from those of all and of the group', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1 }),
@@ -108,7 +108,7 @@ describe('effect size', () => {
 })
 
 describe('equating', () => {
-  it('brings two forms of a test together', () => {
+  it('puts two forms of a test on one scale', () => {
     const marks = (counts: number[]) => counts.flatMap((count, mark) => new Array<number>(count).fill(mark))
     const [x, y] = [momentsOf(marks(ACT_X))!, momentsOf(marks(ACT_Y))!]
     expect([x.count, ...to(5, [x.mean]), ...to(6, [x.sd])]).toEqual([4329, 19.85239, 8.212585])
@@ -130,7 +130,7 @@ describe('equating', () => {
       ),
     ).toEqual([0.9796, 3.6205, 8.1607, 19.1647, 30.1305, 39.9006])
   })
-  it('brings two forms together over the questions that both groups took', () => {
+  it('puts two forms on one scale by the questions that both groups took', () => {
     const at = (equivalents: Float64Array) =>
       to(
         4,
@@ -297,7 +297,7 @@ describe('standard scores', () => {
 })
 
 describe('knowledge points', () => {
-  it('draws pupils to the group, and says nothing of two items', () => {
+  it('shrinks pupils to the group, and is null for two items', () => {
     const rows = [
       [1, 1, 1],
       [1, 1, 0],
@@ -313,7 +313,7 @@ describe('knowledge points', () => {
     expect(levels![4]).toBeGreaterThan(0)
     expect(chances![0]).toBeGreaterThan(chances![1]!)
     expect(masteryOf(table, { name: '小数', items: [0, 1] })).toMatchObject({ levels: null, chances: null })
-    // three items that exclude each other measure nothing together
+    // three mutually exclusive items measure nothing in common
     const apart = scoreTable(
       [
         [1, 0, 0],
@@ -331,11 +331,11 @@ describe('knowledge points', () => {
 })
 
 describe('change', () => {
-  it('is one only beyond error', () => {
+  it('is reliable only beyond error', () => {
     expect(isReliableChange(70, 79, 3)).toBe(true)
     expect(isReliableChange(70, 78, 3)).toBe(false)
   })
-  it('is what the earlier result did not let expect', () => {
+  it('is the part that the earlier result did not predict', () => {
     expect(to(9, residualGains([1, 2, 3], [2, 4, 6])!)).toEqual([0, 0, 0])
     expect(to(4, residualGains([1, 2, 3], [2, 5, 5])!)).toEqual([-0.5, 1, -0.5])
     expect(residualGains([2, 2], [1, 3])).toBeNull()
@@ -345,7 +345,7 @@ describe('change', () => {
     expect(to(4, [value, ...interval])).toEqual([0.13, 0.0555, 0.2045])
     expect(slopeOf([0, 1])).toBeNull()
   })
-  it('adds no value in classes that are too small', () => {
+  it('gives no value added for classes that are too small', () => {
     const gains = Float64Array.from({ length: 40 }, (_, i) => ((i * 7) % 5) - 2)
     const { classes } = valueAdded(
       gains,

@@ -29,7 +29,7 @@ export function hedgesG(group: Group, others: Group): EffectSize | null {
   return { value, interval: [value - half, value + half] }
 }
 
-/** What is left of a difference of sums of squares below this share of them is the rounding of the machine. */
+/** A difference of sums of squares below this share of them is rounding error. */
 const ROUNDING = 1e-10
 
 /** Values of all others; null if there are none. */

@@ -16,7 +16,7 @@ export interface GradedScale {
   readonly year: number
   /** Subjects that are put on the scale: Chinese, mathematics and English count as they are. Null for every subject. */
   readonly subjects: readonly Subject[] | null
-  /** From the best level down; shares sum to 100. Empty where the scale has a standard score instead. */
+  /** From the best level down; shares sum to 100. Empty for scales with standard scores instead. */
   readonly levels: readonly ScaleLevel[]
   readonly standard?: StandardScale
 }
@@ -157,7 +157,7 @@ function levelMarks({ distinct, counts, pupils }: RawMarks, levels: GradedScale[
   return given
 }
 
-/** Whose place pupils of one mark have: that of the best of them, of the last, or the one in their middle. */
+/** Place shared by pupils with the same mark: that of the first of them, of the last, or the middle one. */
 const PLACE_AMONG: Readonly<Record<TiePolicy, (equal: number) => number>> = {
   up: (equal) => equal - 0.5,
   down: () => 0.5,
@@ -176,7 +176,10 @@ function standardMarks({ distinct, counts, pupils }: RawMarks, scale: StandardSc
   return given
 }
 
-/** Whether the pupils of one more mark belong to a level that `wanted` are to be in or above; counts in hundredths. */
+/**
+ * Whether the pupils with the next mark still belong to a level when `wanted` pupils are to be in it or above; counts
+ * in hundredths.
+ */
 function belongs(ties: TiePolicy, before: number, after: number, wanted: number): boolean {
   if (ties === 'up') return before < wanted
   if (ties === 'down') return after <= wanted

@@ -11,7 +11,7 @@ export interface ItemStatistics {
   /** Difference of the mean shares of the upper and lower 27 % (Kelley 1939). */
   readonly discrimination: number | null
   readonly itemTotal: number | null
-  /** Correlation with the total without the item, so that the item does not meet itself. */
+  /** Correlation with the total without the item (corrected item–total correlation). */
   readonly itemRest: number | null
   /** cov(item, rest) over its largest possible value, that of both sorted (Moodle quiz statistics). */
   readonly efficiency: number | null
@@ -68,7 +68,7 @@ function countEnds(column: Float64Array, full: number): Pick<ItemStatistics, 'no
   return { none: none / column.length, fullMarks: all / column.length }
 }
 
-/** How much each pupil counts in the upper and in the lower group; both sum to 1. */
+/** Weight of each pupil in the upper and in the lower group; both sum to 1. */
 export interface GroupWeights {
   readonly upper: Float64Array
   readonly lower: Float64Array

@@ -4,7 +4,7 @@ import { covariance } from '../math/moments.ts'
 import { reliabilityOf } from './reliability.ts'
 import type { ScoreTable } from './score-table.ts'
 
-/** Fewer items than this say too little of a point. */
+/** Fewer items than this say too little about a point. */
 export const POINT_ITEMS_MIN = 3
 /** Levels of mastery: from the first on it is mastered, from the second on under way. */
 export const MASTERY = { mastered: 0.8, learning: 0.6 } as const
@@ -22,8 +22,8 @@ export interface PointMastery {
   /** Share of the marks of these items that the group won. */
   readonly share: number
   /**
-   * (pupils) level drawn to that of the group, as few items prove little; null with too few items, and with items that
-   * do not agree.
+   * (pupils) level, shrunken to that of the group, as few items prove little; null with too few items, and with items
+   * that do not agree.
    */
   readonly levels: Float64Array | null
   /** (pupils) probability of `MASTERY.mastered` or more. */
@@ -31,9 +31,9 @@ export interface PointMastery {
 }
 
 /**
- * Beta-binomial shrinkage. How far a pupil's share can be trusted is the reliability r of the point's items (alpha):
- * the scatter that is not r counts as that of n trials, and the group as n(1 − r)/r further ones, so that a level is r
- * · own share + (1 − r) · that of the group (Kelley's formula as the mean of a beta distribution).
+ * Beta-binomial shrinkage. The reliability r of the point's items (alpha) says how far a pupil's share can be trusted:
+ * the remaining scatter counts as that of n trials, and the group as n(1 − r)/r further ones, so that a level is r ·
+ * own share + (1 − r) · that of the group (Kelley's formula as the mean of a beta distribution).
  */
 export function masteryOf(table: ScoreTable, { name, items: of }: KnowledgePoint): PointMastery {
   const { pupils, items, marks, full } = table
@@ -55,7 +55,7 @@ export function masteryOf(table: ScoreTable, { name, items: of }: KnowledgePoint
   const { trials, prior } = weights
   const levels = new Float64Array(pupils)
   const chances = new Float64Array(pupils)
-  // few marks are possible in a point, and many pupils have each
+  // a point allows only a few different marks, and many pupils have each
   const chanceOf = new Map<number, number>()
   for (let pupil = 0; pupil < pupils; pupil++) {
     const a = prior * share + won[pupil]! * trials
@@ -71,7 +71,7 @@ export function masteryOf(table: ScoreTable, { name, items: of }: KnowledgePoint
   return { ...basis, levels, chances }
 }
 
-/** Weights beyond these take every pupil for the same, or every share for the truth. */
+/** Beyond these bounds all pupils would get the same level, or every share would count as the true one. */
 const WEIGHT_BOUNDS = [0.5, 200] as const
 const RELIABILITY_MIN = 0.02
 

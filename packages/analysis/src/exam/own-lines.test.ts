@@ -22,7 +22,7 @@ describe('lines of the school', () => {
     expect(line?.over.interval.map((end) => end.toFixed(4))).toEqual(['0.2366', '0.7634'])
   })
 
-  it('name classes of five and more with a mark', () => {
+  it('list classes with five or more marks', () => {
     const [line] = found([{ name: '重点线', paper: 'total', mark: 70 }])
     expect(line?.classes).toMatchObject([
       { name: '1班', over: { count: 3, of: 6 } },

@@ -31,7 +31,7 @@ it('finds those who miss easy questions and solve hard ones', () => {
   expect(found.every((fit) => fit !== null && fit < -2.326)).toBe(true)
 })
 
-it('says nothing of pupils with none or all right', () => {
+it('is null for pupils with none or all right', () => {
   const right = Uint8Array.from([0, 0, 0, 1, 1, 1, 1, 0, 0, 1, 1, 0])
   expect(personFits(right, 4, 3).map((fit) => fit === null)).toEqual([true, true, false, false])
 })

@@ -33,7 +33,7 @@ export function personFits(right: Uint8Array, pupils: number, items: number): (n
 
 interface Expected {
   readonly logits: Float64Array
-  /** Sum of the logits of solved questions: what is expected, and its variance. */
+  /** Sum of the logits of solved questions: its expected value and variance. */
   readonly solved: number
   readonly variance: number
 }

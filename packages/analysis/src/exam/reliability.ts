@@ -2,14 +2,14 @@ import { fQuantile } from '../math/f-distribution.ts'
 import { covariance, momentsOf } from '../math/moments.ts'
 import { columnOf, rightOrWrong, type ScoreTable, totalsOf } from './score-table.ts'
 
-/** How far the total of a paper would repeat itself. */
+/** Reliability of the total of a paper. */
 export interface Reliability {
   /** Cronbach 1951; for right and wrong it is KR-20. */
   readonly alpha: number
   readonly isKr20: boolean
   /** 95 % interval of Feldt 1965. */
   readonly interval: [number, number]
-  /** KR-21, which takes all items for equally hard; null unless all are right or wrong with one mark each. */
+  /** KR-21, which assumes equally hard items; null unless all are right or wrong with one mark each. */
   readonly kr21: number | null
   /** Standard error of measurement in marks, SD·√(1 − alpha). */
   readonly sem: number

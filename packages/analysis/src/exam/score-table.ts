@@ -25,8 +25,8 @@ export function scoreTable(rows: readonly ArrayLike<number>[], full: ArrayLike<n
 }
 
 /**
- * (pupils) sum of the marks of each, to the thousandth: sums of equal worth are equal numbers, in whatever order they
- * were made.
+ * (pupils) sum of the marks of each, rounded to thousandths so that equal sums are equal numbers in any order of
+ * addition.
  */
 export function totalsOf({ pupils, items, marks }: ScoreTable): Float64Array {
   const totals = new Float64Array(pupils)

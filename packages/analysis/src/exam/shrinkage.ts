@@ -3,7 +3,7 @@ import { chiSquareTail } from '../math/gamma.ts'
 import type { Moments } from '../math/moments.ts'
 import { Z_95 } from '../math/normal.ts'
 
-/** What groups have in common and how far they truly differ. */
+/** Common mean of groups and the variance between their true means. */
 export interface Heterogeneity {
   /** Mean over the groups, each by its precision, and its standard error. */
   readonly mean: number
@@ -11,7 +11,7 @@ export interface Heterogeneity {
   /** Cochran's Q, and the probability of one as large when no group differs. */
   readonly q: number
   readonly p: number
-  /** Variance between the true means (DerSimonian & Laird 1986); 0 when they differ no more than chance has them. */
+  /** Variance between the true means (DerSimonian & Laird 1986); 0 when they differ no more than by chance. */
   readonly tau2: number
 }
 
@@ -53,7 +53,8 @@ export interface Shrunken {
 }
 
 /**
- * Posterior means of groups whose true means vary by τ²: each is drawn to the common mean as far as its own error says.
+ * Posterior means of groups whose true means vary by τ²: each is shrunken to the common mean in proportion to its own
+ * error.
  */
 export function shrinkTo(means: ArrayLike<number>, errors: ArrayLike<number>, tau2: number): Shrunken[] {
   const { mean, weight } = weighted(means, errors, tau2)
@@ -76,13 +77,13 @@ export interface GroupMeans extends Heterogeneity {
   readonly groups: readonly GroupMean[]
 }
 
-/** Points at which τ is looked at, up to four times the largest plausible one. */
+/** Points at which τ is evaluated, up to four times the largest plausible one. */
 const TAU_POINTS = 120
 
 /**
- * Shrunken means with 95 % intervals. The means are those of the estimated τ²; the intervals also know that τ is
- * uncertain, as it always is with the few classes of a grade: their width averages over τ with a uniform prior (Gelman
- * 2006, Bayesian Anal. 1).
+ * Shrunken means with 95 % intervals. The means are those of the estimated τ²; the intervals also allow for the
+ * uncertainty of τ, as it always is with the few classes of a grade: their width averages over τ with a uniform prior
+ * (Gelman 2006, Bayesian Anal. 1).
  */
 export function shrunkenMeans(means: ArrayLike<number>, errors: ArrayLike<number>, df?: number): GroupMeans | null {
   const found = heterogeneity(means, errors, df)
@@ -93,7 +94,7 @@ export function shrunkenMeans(means: ArrayLike<number>, errors: ArrayLike<number
     ...found,
     groups: values.map(({ value }, i) => {
       const { mean, error } = spread[i]!
-      // an interval that is drawn too far to one side is widened, not moved: the value stays in its middle
+      // an interval that reaches too far to one side is widened, not moved: the value stays in its middle
       const total = Math.hypot(error, value - mean)
       return { value, error: total, interval: [value - Z_95 * total, value + Z_95 * total] }
     }),
@@ -113,8 +114,7 @@ export const standsApart = (
 const MANY = 1e6
 
 /**
- * The same of groups of pupils, whose spread is taken as one: a class of ten would otherwise be sure of itself by
- * accident.
+ * The same for groups of pupils with a pooled spread: a class of ten could otherwise have a small error by chance.
  *
  * @returns null for fewer than two groups, and where no mark differs within its group
  */

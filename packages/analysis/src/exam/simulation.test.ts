@@ -62,7 +62,7 @@ it('covers true shares with the interval of Wilson', () => {
   expect(inside / draws).toBeLessThan(0.97)
 })
 
-it('promises a line to as many pupils as cross it in a parallel paper', () => {
+it('predicts how many pupils cross a line in a parallel paper', () => {
   const random = createRandom(3)
   const [reliability, mean, sd] = [0.85, 70, 12]
   const [spread, noise] = [sd * Math.sqrt(reliability), sd * Math.sqrt(1 - reliability)]

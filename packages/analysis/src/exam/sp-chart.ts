@@ -1,8 +1,8 @@
 import type { ScoreTable } from './score-table.ts'
 
 /**
- * Student–problem chart with caution indices. Sato, T. (1975). S-P 表の作成と解釈. An index is 0 where the pattern is
- * Guttman's (easy ones right, hard ones wrong) and 1 where it is unrelated to difficulty.
+ * Student–problem chart with caution indices. Sato, T. (1975). S-P 表の作成と解釈. An index is 0 for a Guttman pattern (easy
+ * ones right, hard ones wrong) and 1 for a pattern unrelated to difficulty.
  */
 export interface SpChart {
   /** Pupils from most to fewest right, items from easiest to hardest; equals keep the order of the table. */

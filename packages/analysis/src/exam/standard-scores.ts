@@ -15,7 +15,7 @@ export function zScores(marks: ArrayLike<number>, divisor: Divisor = 'n'): Float
 /** T = 50 + 10 z. */
 export const tScore = (z: number): number => 50 + 10 * z
 
-/** A subject lies off a pupil's own level when it is this far from it, and further than error reaches. */
+/** A subject is marked when it differs from the pupil's own level by this much, and by more than the error. */
 const BIAS_MIN = 1
 
 export interface SubjectBias {

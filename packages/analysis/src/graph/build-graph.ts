@@ -11,14 +11,14 @@ import { placeNodes } from './place-nodes.ts'
 /** Terms without any edge are shown only when they are among the weightiest. */
 const ALONE_SHOWN = 20
 const MOST_EVIDENCE = 20
-/** Fewer sentences than this hold no net of concepts. */
+/** Fewer sentences than this give no net of concepts. */
 const FEWEST_SENTENCES = 12
 
 const EMPTY: KnowledgeGraph = { nodes: [], edges: [] }
 
 /**
- * Terms of a lesson and what ties them, with the sentences and phases of each (methods: knowledge graph). Empty when
- * there is too little text.
+ * Terms of a lesson and the relations between them, with the sentences and phases of each (methods: knowledge graph).
+ * Empty when there is too little text.
  *
  * @param glossary terms that are taken in any case, the weightiest first
  */
@@ -80,7 +80,7 @@ function phasesOf(text: LessonText, sentences: readonly number[], phases: readon
   return PHASES.filter((phase) => found.has(phase))
 }
 
-/** The last phase holds its end too. */
+/** The last phase includes its end. */
 const inside = (at: number, start: number, end: number, length: number): boolean =>
   at >= start && (at < end || end >= length)
 

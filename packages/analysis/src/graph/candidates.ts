@@ -2,18 +2,18 @@ import { isNameWord } from '../language/words/term-words.ts'
 import type { Token } from '../language/words/token.ts'
 import type { TextSentence } from '../path/lesson-text.ts'
 
-/** Nouns, verb-nouns, set phrases, foreign words: what a concept may be made of. Tags after ICTCLAS. */
+/** Nouns, verb-nouns, set phrases, foreign words: parts of speech that a concept may consist of. Tags after ICTCLAS. */
 const NAME_TAG = /^(?:n(?!rfg|r$|t$)|vn|an|i|j|eng)/u
-/** What may stand before a noun inside a longer name (等腰 三角形, 平均 速度). */
+/** Parts of speech that may precede a noun inside a longer name (等腰 三角形, 平均 速度). */
 const MODIFIER_TAG = /^(?:n(?!rfg|r$)|an|a$|b|j|eng)/u
-/** Names of more words are sentences. */
+/** Longer sequences are sentences. */
 const MOST_WORDS = 3
 
 /** A word or a name of several words that may be a term. */
 export type Candidate = {
   term: string
   words: number
-  /** Places: how often it stands in the lesson, inside longer names too. */
+  /** Number of occurrences in the lesson, including those inside longer names. */
   uses: number
   /** Rarity in general text; of a longer name the mean of its words. */
   idf: number
@@ -32,7 +32,7 @@ export function listCandidates(sentences: readonly Spoken[]): Map<string, Candid
   for (const { tokens } of sentences) {
     for (let last = 0; last < tokens.length; last++) {
       if (!isHead(tokens[last]!) || isPerson(tokens[last]!)) continue
-      // Set phrases are whole as they are.
+      // Set phrases are complete by themselves.
       const longest = /^i/u.test(tokens[last]!.tag) ? 1 : MOST_WORDS
       for (let first = last; first > last - longest && first >= 0; first--) {
         if (first < last && (!isModifier(tokens[first]!) || isPerson(tokens[first]!))) break

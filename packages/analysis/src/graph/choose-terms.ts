@@ -14,7 +14,7 @@ const EXPECTED_WEIGHT = 0.1
 const FEWEST_VAGUE_USES = 4
 /** More terms than this cannot be read in a drawing. */
 const MOST_TERMS = 60
-/** C-value per use from which on a word stands on its own; log2(2) = 1 would be a word that always does. */
+/** Minimum C-value per use of an independent word; log2(2) = 1 for a word that never occurs inside a longer name. */
 const ALONE_SHARE = 0.2
 
 /** A term with its weight 0–1, and the sentences it stands in. */
@@ -59,7 +59,7 @@ const NAMED_WEIGHT = 0.5
 
 /**
  * Candidates worth a place, best first, three times as many as are shown: places taken by longer terms leave some
- * without uses. A word that stands alone in less than a fifth of its uses goes with its longer names.
+ * without uses. A word that occurs alone in less than a fifth of its uses is left to its longer names.
  */
 function rankCandidates(sentences: readonly TextSentence[], given: ReadonlySet<string>, expected: ReadonlySet<string>) {
   const candidates = listCandidates(sentences)
@@ -95,7 +95,9 @@ function rankOf({ term, words }: Candidate, ranks: ReadonlyMap<string, number>):
   return best
 }
 
-/** Uses and sentences of each term: the longest term that fits at a place has it, shorter ones inside it do not. */
+/**
+ * Uses and sentences of each term: the longest term that matches at a position counts, shorter ones inside it do not.
+ */
 function findPlaces(sentences: readonly TextSentence[], terms: readonly string[]) {
   const places = new Map<string, { uses: number; sentences: number[] }>()
   const longestFirst = [...new Set(terms)]
@@ -104,9 +106,9 @@ function findPlaces(sentences: readonly TextSentence[], terms: readonly string[]
   sentences.forEach(({ text, tokens }, at) => {
     let rest = text.toLowerCase()
     for (const { term, wanted } of longestFirst) {
-      // Nearly all terms stand in nearly no sentence: the cheap question first.
+      // Most terms occur in hardly any sentence: the cheap test comes first.
       if (!rest.includes(wanted)) continue
-      // One character stands inside many words (高 in 高兴): only where it is cut as a word.
+      // One character occurs inside many words (高 in 高兴): it counts only where it is segmented as a word.
       const isWord = [...wanted].length > 1 || tokens.some(({ word }) => word === wanted)
       if (!isWord) continue
       const [first, ...more] = split(rest, wanted)

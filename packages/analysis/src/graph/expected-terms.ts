@@ -2,7 +2,7 @@ import { SUBJECTS, type Subject } from '@keguan/contract/vocabulary/subject'
 import type { TextSentence } from '../path/lesson-text.ts'
 import { subjectTerms } from '../recognition/subject-terms.ts'
 
-/** So many terms of a subject that are said show which one is taught, when no other has nearly as many. */
+/** This many terms of a subject show that it is taught, if no other subject has nearly as many. */
 const FEWEST_SHOWN = 4
 const LEAD = 1.5
 

@@ -11,13 +11,16 @@ const LEAST_NPMI = 0.2
 const FEWEST_TOGETHER = 2
 /** More edges than this cannot be read in a drawing. */
 const MOST_EDGES = 150
-/** Untyped ties that a term may bring in. */
+/** Maximum number of untyped edges per term. */
 const MOST_TIES = 3
 const MOST_EVIDENCE = 10
-/** How much more the later term calls for the earlier one than the other way round (after RefD, Liang et al. 2015). */
+/**
+ * Minimum difference between how much the later term refers to the earlier one and the reverse (after RefD, Liang et
+ * al. 2015).
+ */
 const LEAST_ASYMMETRY = 0.3
 
-/** Characters between a word such as 学过 and what was learnt (上节课 我们学习了 平行四边形). */
+/** Maximum number of characters between a word such as 学过 and what was learnt (上节课 我们学习了 平行四边形). */
 const RECALL_REACH = 8
 
 /** An edge between two terms; `evidence` are indices of sentences that together hold both. */
@@ -69,8 +72,8 @@ export function findEdges(text: LessonText, terms: readonly ChosenTerm[]): Found
   return (
     edges
       .sort((x, y) => isTyped(y) - isTyped(x) || y.weight - x.weight || x.from - y.from || x.to - y.to)
-      // A net in which everything is tied to everything shows nothing: untyped ties stay where they are among the
-      // strongest of one of their ends.
+      // A net in which everything is connected shows nothing: untyped edges stay if they are among the strongest of one
+      // of their ends.
       .filter((edge) => {
         const ends = [edge.from, edge.to].map((term) => held.get(term) ?? 0)
         if (isTyped(edge) === 0 && ends.every((ties) => ties >= MOST_TIES)) return false
@@ -106,7 +109,7 @@ function sharedSentences(a: ChosenTerm, b: ChosenTerm): number[] {
   return a.sentences.filter((at) => own.has(at))
 }
 
-/** A relation with the sentence it was read off. */
+/** A relation with the sentence that states it. */
 type StatedRelation = ReadRelation & { sentence: number }
 
 /** The relation most sentences state; the earliest of equals. */
@@ -125,8 +128,8 @@ function statedRelation(text: LessonText, shared: readonly number[], a: string, 
 }
 
 /**
- * The term that has to be known first, or null. Three signs must agree: it is used first, the other calls for it more
- * than it for the other, and words say so (先…再, or it was recalled before the other came up).
+ * The term that has to be known first, or null. Three signs must agree: it is used first, the other term refers to it
+ * more than the reverse, and words say so (先…再, or it was recalled before the other came up).
  */
 function firstNeeded(
   text: LessonText,
@@ -149,7 +152,7 @@ function firstNeeded(
   return isSaid || isRecalled ? early : null
 }
 
-/** Whether a sentence calls up a term as learnt: the term stands right behind the cue (学过平行四边形, not 学过的诗里写月亮的). */
+/** Whether a sentence recalls a term as learnt: the term directly follows the cue (学过平行四边形, not 学过的诗里写月亮的). */
 function recalls(text: string, term: string): boolean {
   const cue = LEARNT_CUE.exec(text)
   if (!cue) return false

@@ -22,7 +22,7 @@ describe('the graph of a lesson that can be read by eye', () => {
   const node = (term: string) => nodes.find((each) => each.term === term)
   const named = edges.map(({ from, to, relation }) => [nodes[from]!.term, relation, nodes[to]!.term].join(' '))
 
-  it('holds the nouns said twice', () => {
+  it('contains the nouns said twice', () => {
     expect(node('平行四边形')).toMatchObject({ count: 3, first_s: 8, phases: ['introduction', 'development'] })
     expect(node('花坛')).toBeUndefined()
     // Inside 等腰三角形 the word is part of the longer term.
@@ -46,7 +46,7 @@ describe('the graph of a lesson that can be read by eye', () => {
     expect(given).toMatchObject({ term: '花坛', count: 1, weight: 1 })
   })
 
-  it('names what one character means, and takes a term of the subject said once, but no props of a story', () => {
+  it('accepts a term of one character, and a term of the subject said once, but no props of a story', () => {
     const sentences = [
       '保安 叔叔 在 校门口 铺 草皮 。',
       '这 条 边 叫 底 ， 这条 垂直 的 线段 叫做 高 。',
@@ -144,7 +144,7 @@ const lessons = fc.array(fc.constantFrom(...TEXTS), { minLength: 12, maxLength: 
 )
 
 describe('the graph of any lesson', () => {
-  it('shows sentences that hold both terms of an edge, within limits', () => {
+  it('shows sentences that contain both terms of an edge, within limits', () => {
     fc.assert(
       fc.property(lessons, (utterances) => {
         const text = read(utterances)
@@ -154,7 +154,7 @@ describe('the graph of any lesson', () => {
         for (const { from, to, evidence, count } of edges) {
           const said = evidence.map(({ utterance }) => utterances[utterance!]!.text)
           const both = said.filter((line) => line.includes(nodes[from]!.term) && line.includes(nodes[to]!.term))
-          // Either every sentence holds both, or a pair of neighbours holds one each.
+          // Either every sentence contains both, or two neighbours contain one each.
           if (both.length < said.length) {
             expect(said).toHaveLength(2)
             expect(said.join('')).toContain(nodes[from]!.term)

@@ -1,8 +1,8 @@
 import type { TextSentence } from '../path/lesson-text.ts'
 
 /**
- * What is named: 叫做, 称为, 这就是 with a name up to the next sign; a title in 《》. Named once is enough, for it is named on
- * purpose.
+ * What is named: 叫做, 称为, 这就是 with a name up to the next sign; a title in 《》. Once is enough, since naming is
+ * deliberate.
  */
 const NAMINGS: readonly RegExp[] = [
   /(?:叫做|叫作|称为|称作|称之为|(?:我们|这|就|又|把它|名字)(?:就)?叫(?:它)?)(?:做)?[，,]?[“"]?(?<name>\p{Script=Han}{2,8})[”"]?(?=[，,。！!？?；;、]|$)/gu,
@@ -13,10 +13,10 @@ const NAMINGS: readonly RegExp[] = [
 const NO_NAME =
   /什么|怎么|哪|谁|老师|同学|大家|我们|你们|小朋友|一下|起来|出来|那么|这么|^(?:他|她|它|你|我|做|上|不|没|有|这|那|一个|一种)|(?:了|吧|吗|呢|啊|的)$/u
 
-/** 这条垂直的线段叫做高: a name of one character counts where it is given, and is said often enough to be one. */
+/** 这条垂直的线段叫做高: a name of one character counts where it is given explicitly and used often enough. */
 const SHORT_NAMING = /(?:叫做|叫作|称为|称作|[条边线段数]叫)[“"]?(?<name>\p{Script=Han})[”"]?(?=[，,。！!；;、]|$)/gu
 const FEWEST_SHORT_USES = 3
-/** What is joined to such a name is one too: 底和高, 底乘高. */
+/** A character joined to such a name is a name too: 底和高, 底乘高. */
 const JOINED = /(?<one>\p{Script=Han})(?:和|与|乘以?)(?<other>\p{Script=Han})(?<goesOn>\p{Script=Han}?)/gu
 
 /** Names of one character: 高, and 底 beside it. */

@@ -35,7 +35,7 @@ describe('positions', () => {
     )
   })
 
-  it('put what is tied nearer than what is not', () => {
+  it('put connected nodes closer together than others', () => {
     const ties = [0, 1, 2, 3].flatMap((a) =>
       [0, 1, 2, 3]
         .filter((b) => b > a)

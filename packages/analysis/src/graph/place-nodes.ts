@@ -84,8 +84,8 @@ function fit(values: Float64Array): void {
 }
 
 /**
- * Moves labels apart until none overlap, or by no more than a tenth where the drawing is full: a pair nearer than a
- * label is high and wide goes apart along the axis on which it needs the smaller move. The drawing stays within 0..1.
+ * Moves labels apart until none overlap, or by no more than a tenth where the drawing is full: two labels that overlap
+ * are moved apart along the axis that needs the smaller move. The drawing stays within 0..1.
  */
 function separate(x: Float64Array, y: Float64Array): void {
   for (let shift = 0; shift < MOST_SHIFTS; shift++) {
@@ -105,7 +105,7 @@ function separate(x: Float64Array, y: Float64Array): void {
   }
 }
 
-/** Half of the move each; at the edge the other one goes the whole way. Equal places part by index. */
+/** Each moves half the distance; at the edge the other one moves the whole. Equal positions are separated by index. */
 function apart(values: Float64Array, a: number, b: number, need: number): void {
   const isLeft = values[a]! < values[b]! || (values[a] === values[b] && a < b)
   const [left, right] = isLeft ? [a, b] : [b, a]

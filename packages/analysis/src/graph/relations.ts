@@ -1,14 +1,14 @@
 import { type CuedRelation, RELATION_CUES } from '../language/lexicon/relation-cues.ts'
 
-/** More between two terms than this is another thought, characters. */
+/** Maximum distance between two terms of one statement, characters. */
 const MOST_BETWEEN = 24
 
-/** A relation read off a sentence; `isForward` when it runs from the first term handed in to the second. */
+/** A relation stated by a sentence; `isForward` when it runs from the first argument to the second. */
 export type ReadRelation = { relation: CuedRelation; isForward: boolean }
 
 /**
- * The relation a sentence states between two terms, or null. Reads the nearest pair of their uses, for that is where
- * the words between them are about both. The order of `a` and `b` does not matter: it only turns `isForward` round.
+ * The relation a sentence states between two terms, or null. Reads the nearest pair of their uses, where the words
+ * between them are about both. The order of `a` and `b` does not matter: it only turns `isForward` round.
  *
  * @param text one sentence as it was spoken
  */
@@ -27,10 +27,10 @@ export function relationIn(text: string, a: string, b: string): ReadRelation | n
   return null
 }
 
-/** Places of a pair in a text, characters; `isForward` when the first term handed in stands first. */
+/** Places of a pair in a text, characters; `isForward` when the first argument comes first. */
 type Pair = { first: number; firstEnd: number; second: number; secondEnd: number; isForward: boolean }
 
-/** The two uses with the least between them that do not overlap. */
+/** The two closest uses that do not overlap. */
 function nearestPair(text: string, a: string, b: string): Pair | null {
   let best: Pair | null = null
   for (const at of placesOf(text, a)) {

@@ -24,8 +24,8 @@ const GRAPH: KnowledgeGraph = {
 const states = (graph: KnowledgeGraph) => graph.edges.map(relationStateOf)
 const say = (from: string, to: string, verdict: RelationReview['verdict']): RelationReview => ({ from, to, verdict })
 
-describe('what people say of ties', () => {
-  it('falls on the tie between those terms in that direction, and on no other kind', () => {
+describe('reviews of relations', () => {
+  it('apply to the relation between those terms in that direction, and to no other kind', () => {
     const judgements = [
       say('加法', '乘法', 'confirmed'),
       say('平方', '乘法', 'rejected'),
@@ -37,14 +37,14 @@ describe('what people say of ties', () => {
     expect(standingEdges(judged)).toHaveLength(3)
   })
 
-  it('hides a rejected relation, and keeps its position', () => {
+  it('hide a rejected relation, and keep its position', () => {
     const judged = reviewRelations(GRAPH, [say('乘法', '平方', 'rejected')])
     expect(states(judged)).toEqual(['proposed', 'rejected', null])
     expect(standingEdges(judged)).toEqual([GRAPH.edges[0], GRAPH.edges[2]])
     expect(proposesRelation(judged, '乘法', '平方')).toBe(true)
   })
 
-  it('finds the terms again wherever they stand in another graph', () => {
+  it('find the terms at any position in another graph', () => {
     const turned: KnowledgeGraph = {
       nodes: [...GRAPH.nodes].reverse(),
       edges: [edge(3, 2, 'prerequisite'), edge(2, 1, 'prerequisite')],
@@ -52,14 +52,14 @@ describe('what people say of ties', () => {
     expect(states(reviewRelations(turned, [say('加法', '乘法', 'confirmed')]))).toEqual(['confirmed', 'proposed'])
   })
 
-  it('knows which ties are proposed', () => {
+  it('know which relations are proposed', () => {
     expect(proposesRelation(GRAPH, '加法', '乘法')).toBe(true)
     expect(proposesRelation(GRAPH, '乘法', '加法')).toBe(false)
     expect(proposesRelation(GRAPH, '和', '加法')).toBe(false)
     expect(proposesRelation(GRAPH, '加法', '除法')).toBe(false)
   })
 
-  it('leaves nothing behind when it is taken back, whatever was said before', () => {
+  it('leave no trace when withdrawn, whatever came before', () => {
     const judgement = fc.record({
       from: fc.constantFrom('加法', '乘法', '平方', '和', '别的'),
       to: fc.constantFrom('加法', '乘法', '平方', '和', '别的'),

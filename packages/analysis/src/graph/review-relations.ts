@@ -2,14 +2,13 @@ import { type GraphEdge, type KnowledgeGraph, relationStateOf } from '@keguan/co
 import type { RelationVerdict } from '@keguan/contract/vocabulary/lesson-path'
 
 /**
- * What a person has said of "`from` comes before `to`". By terms: places in the graph change from one analysis to the
- * next.
+ * A person's review of "`from` comes before `to`". By terms, because indices in the graph change with every analysis.
  */
 export type RelationReview = { from: string; to: string; verdict: RelationVerdict }
 
 /**
- * The graph with what people say of its proposals, and nothing of what they said before. A judgement of a tie that is
- * not proposed does nothing: it waits until the words propose the tie again.
+ * The graph with these reviews of its proposals, in place of earlier ones. A review of a relation that is not proposed
+ * has no effect until the words propose the relation again.
  */
 export function reviewRelations(
   { nodes, edges }: KnowledgeGraph,
@@ -25,7 +24,7 @@ export function reviewRelations(
   }
 }
 
-/** Whether the words propose that the one term comes before the other. */
+/** Whether the words propose this relation. */
 export const proposesRelation = ({ nodes, edges }: KnowledgeGraph, from: string, to: string): boolean =>
   edges.some((edge) => isProposal(edge) && nodes[edge.from]?.term === from && nodes[edge.to]?.term === to)
 

@@ -9,7 +9,7 @@ const CLOSE_ENOUGH = 1e-6
  * Rank of each word.
  *
  * @param sentences content words of each sentence in order; words of different sentences are not neighbours
- * @returns ranks around 1 (their mean); words that stand alone in all their sentences have none
+ * @returns ranks around 1 (their mean); words without a neighbour in any sentence have none
  */
 export function rankWords(sentences: readonly (readonly string[])[]): Map<string, number> {
   const near = neighbours(sentences)
@@ -33,7 +33,7 @@ export function rankWords(sentences: readonly (readonly string[])[]): Map<string
   return new Map(words.map((word, index) => [word, ranks[index]!]))
 }
 
-/** How often two different words stand within the window, both ways. */
+/** How often two different words occur within the window, both ways. */
 function neighbours(sentences: readonly (readonly string[])[]): Map<string, Map<string, number>> {
   const near = new Map<string, Map<string, number>>()
   const link = (from: string, to: string): void => {

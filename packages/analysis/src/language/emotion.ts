@@ -2,11 +2,11 @@ import { DEGREES, EMOTION_WORDS, type EmotionEntry, NEGATIONS } from './lexicon/
 import type { Token } from './words/token.ts'
 import { isWord } from './words/words.ts'
 
-/** Words before a feeling in which a negation or a degree still bears on it. */
+/** Number of words before a feeling word in which a negation or a degree still applies to it. */
 const REACH = 2
 /** The top of the scale: degrees lift a word no further. */
 const STRONGEST = 9
-/** What is left of a feeling that is negated (不高兴 is less than 难过), and its sign turns. */
+/** Factor for a negated feeling (不高兴 is weaker than 难过), whose sign is also reversed. */
 const NEGATED = 0.5
 
 /** The middle of the scale, for words of an institution. */
@@ -14,14 +14,14 @@ const OWN_INTENSITY = 5
 /** Maximum number of neighbouring segments searched for a word of an institution. */
 const MOST_JOINED = 8
 
-/** Feeling words, and those of them that an institution has added: the cut into words may not know these as one. */
+/** Feeling words, and those that an institution has added, which the segmenter may not know as one word. */
 export type FeelingWords = {
   readonly entries: ReadonlyMap<string, Omit<EmotionEntry, 'kind'>>
   readonly own: ReadonlySet<string>
 }
 const LISTED: FeelingWords = { entries: EMOTION_WORDS, own: new Set() }
 
-/** As words are compared: the cut knows no spaces within a word. */
+/** Normal form for comparison: the segmenter gives words without spaces. */
 const plain = (word: string): string => word.toLowerCase().replace(/\s+/gu, '')
 
 /**
@@ -68,7 +68,7 @@ export type Feeling = { words: number; intensity: number; positive: number; nega
 
 /**
  * Feeling in the words of a sentence: each listed word with its intensity, times a degree adverb shortly before it (≤
- * 9), halved and turned round behind a negation (methods: emotional saturation; the rules are a proposal).
+ * 9), halved and reversed behind a negation (methods: emotional saturation; the rules are a proposal).
  */
 export function feelingOf(tokens: readonly Token[], { entries, own }: FeelingWords = LISTED): Feeling {
   const words = joinOwn(tokens, own)

@@ -5,8 +5,8 @@
 const KEPT = /([，。！？：；（）…～“”‘’]{1,1000})/u
 
 /**
- * One spelling for what looks alike: NFKC joins full-width digits and letters, compatibility ideographs (PDF text
- * often gives 生 as U+2F63) and odd spaces with their plain forms. Zero-width marks and the byte-order mark go.
+ * One spelling for what looks alike: NFKC joins full-width digits and letters, compatibility ideographs (PDF text often
+ * gives 生 as U+2F63) and odd spaces with their plain forms. Zero-width marks and the byte-order mark are removed.
  */
 export function normaliseText(text: string): string {
   const visible = text.replace(/\u200b|\u200c|\u200d|\u2060|\ufeff/gu, '')
@@ -16,13 +16,13 @@ export function normaliseText(text: string): string {
     .join('')
     .replace(/\r\n?|\u2028|\u2029|\u0085/gu, '\n')
     .replace(/[\t\v\f]/gu, ' ')
-    .replace(/(?<= ) /gu, '') // one by one: there is no stack for a match of ten million either
+    .replace(/(?<= ) /gu, '') // one at a time: a match of ten million would overflow the stack as well
 }
 
 /** The ratio sign ∶ is what some typewriting programs put for a colon; between digits it is one. */
 export const withColons = (text: string): string => text.replace(/(?<!\d)∶|∶(?!\d)/gu, '：')
 
-/** The text without such signs at its end; an expression that ends in them would look again from each of them. */
+/** The text without such signs at its end; an expression anchored at the end would start again at each of them. */
 export function trimEndOf(text: string, sign: RegExp): string {
   let end = text.length
   while (end > 0 && sign.test(text[end - 1]!)) end--

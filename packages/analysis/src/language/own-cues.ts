@@ -13,7 +13,7 @@ export function anyOf(words: readonly string[]): RegExp | null {
   return new RegExp(parts.join('|'), 'iu')
 }
 
-/** The text without the words that do not count: a cue that needs one of them is no longer there. */
+/** The text with excluded words replaced, so that no cue with one of them matches. */
 export function blank(text: string, removed: RegExp | null): string {
   return removed ? text.replace(new RegExp(removed, 'giu'), BLANK) : text
 }

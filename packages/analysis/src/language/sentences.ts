@@ -9,13 +9,13 @@ const ENDING = /(?:[。！？!?；;…]|\.{3,}|\.(?=\s|$|[”’"'」』）)]))[
 const ABBREVIATION = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof|Jr|Sr|vs|etc|e\.g|i\.e)$/iu
 /** "Ms. F." and "J. K.": a letter for a name. */
 const INITIAL = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Miss|Dr|\p{Lu})\.? \p{Lu}$/u
-/** What can tell about a full stop stands so near before it, characters. */
+/** How far back the context of a full stop is read, characters. */
 const NEAR = 12
 
 /**
  * Splits running text into sentences, end marks and closing quotes included. Nothing is lost: the parts joined again
  * give the text (spaces at the seams aside). Text without any end mark is one sentence. A stage direction is never cut,
- * and alone is none: it belongs to the sentence before it, or, where there is none, stands for itself.
+ * and alone is none: it belongs to the sentence before it, or is one of its own where there is none.
  */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []

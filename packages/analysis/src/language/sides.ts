@@ -29,8 +29,8 @@ export function sideCuesWith(
 }
 
 /**
- * How much more analytic than pictorial a sentence is: weighted cues per ten syllables, A − B (methods: left/right). A
- * cue counts each kind once a sentence. A metaphor for language and tasks, not a measure of brains.
+ * How much more analytic than pictorial a sentence is: weighted cues per ten syllables, A − B (methods: left/right).
+ * Each kind of cue counts once per sentence. A metaphor for language and tasks, not a measure of brains.
  */
 export function leaningOf(text: string, syllables: number, cues: SideCues = LISTED): number {
   const counted = blank(text, cues.removed)

@@ -9,7 +9,7 @@ const HAN = /\p{Script=Han}/gu
 const NOTES =
   /laugh|applause|inaudible|unintelligible|indistinct|unclear|crosstalk|cross talk|overlapping|chatter|background|music|pause|silence|no response|no answer|students? |pupils? |teacher |^(?:xx+|noise|bell|foreign)$/iu
 
-/** Where a text is no speech: [from, to), in its order. */
+/** Ranges of a text that are not speech: [from, to), in order. */
 export type Stretch = readonly [from: number, to: number]
 
 /**
@@ -47,7 +47,7 @@ export function spokenText(text: string): string {
   return spoken + text.slice(from)
 }
 
-/** Pupils, and what they do with their voices; "生听录音" and "默读" are no speech. */
+/** Pupils who use their voices; "生听录音" and "默读" are no speech. */
 const PUPILS_SPEAK =
   /(?:生|同学|全班|小组|指名|指一|请一|男女|分角色|自由|开火车|同桌)[^师听看写默，,。；;]{0,12}?(?:读|背|答|说|讲|汇报|念|唱|讨论|交流|补充|发言|复述|朗诵|问好|点头|摇头)|^齐[读背答说]?$|\b(?:students?|pupils?|class) (?:respond|answer|say|read|discuss|talk|repeat|nod)/iu
 const BY_SEVERAL = /齐|全班|全体|众|学生们|小组|讨论|交流|同桌|自由|男女|纷纷|\b(?:students|pupils|class)\b/iu

@@ -1,6 +1,6 @@
 /**
- * The value that `nth` others come before when the first `count` are sorted (Hoare's quickselect): a few steps where a
- * sort of a hundred numbers is a call out of the engine. Changes their order. Those before `from` are in place already.
+ * The value that would be at index `nth` if the first `count` were sorted (Hoare's quickselect). A few steps, where
+ * sorting a hundred numbers is a call into the runtime. Changes their order. Those before `from` are already in place.
  */
 export function nthSmallest(values: Uint16Array | Float64Array, count: number, nth: number, from = 0): number {
   let low = from

@@ -3,7 +3,7 @@ export function quantile(values: ArrayLike<number>, share: number): number | nul
   return quantileOfSorted(new Float64Array(values).sort(), share)
 }
 
-/** The same of values in rising order. */
+/** The same for values in ascending order. */
 export function quantileOfSorted(sorted: Float64Array, share: number): number | null {
   if (sorted.length === 0) return null
   const at = share * (sorted.length - 1)
@@ -16,8 +16,8 @@ export function quantileOfSorted(sorted: Float64Array, share: number): number | 
 export const median = (values: ArrayLike<number>): number | null => quantile(values, 0.5)
 
 /**
- * Share of the others below a value, in percent; those that are equal count half, so that a value among its equals
- * stands in the middle (mid-rank).
+ * Share of the others below a value, in percent; those that are equal count half, so that a value among its equals gets
+ * the middle rank (mid-rank).
  */
 export function percentileRank(others: readonly number[], value: number): number {
   const below = others.filter((other) => other < value).length

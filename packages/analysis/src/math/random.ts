@@ -1,9 +1,9 @@
-/** A stream of numbers in [0, 1). Every chance event in this package draws from one that was handed in. */
+/** A stream of numbers in [0, 1). All randomness in this package draws from one that is passed in. */
 export type Random = () => number
 
 /**
- * Seeded generator (mulberry32, Tommy Ettinger, public domain): 32 bits of state, passes the small crush tests,
- * the same sequence on every engine because it only uses integer arithmetic.
+ * Seeded generator (mulberry32, Tommy Ettinger, public domain): 32 bits of state, passes the SmallCrush tests, the same
+ * sequence on every engine because it only uses integer arithmetic.
  *
  * @param seed any number; only its lowest 32 bits count
  */
@@ -30,7 +30,7 @@ export function drawIndex(random: Random, count: number): number {
 
 /** A draw from the gamma distribution, scale 1 (Marsaglia & Tsang 2000, ACM TOMS 26, 363–372). */
 export function drawGamma(random: Random, shape: number): number {
-  // a shape below 1 is drawn as shape + 1 and pulled to 0
+  // a shape below 1 is drawn as shape + 1 and scaled towards 0
   if (shape < 1) return drawGamma(random, shape + 1) * (1 - random()) ** (1 / shape)
   const d = shape - 1 / 3
   const c = 1 / Math.sqrt(9 * d)

@@ -13,10 +13,10 @@ const squares = (values: readonly number[]): number => {
   return sum(values.map((value) => (value - middle) ** 2))
 }
 
-/** Standard deviation of a sample: what it says of the whole that it was taken from. */
+/** Standard deviation of a sample (n − 1), as an estimate for its population. */
 export const sampleDeviation = (values: readonly number[]): number => Math.sqrt(squares(values) / (values.length - 1))
 
-/** Standard deviation of the values themselves. */
+/** Standard deviation of the values themselves (n). */
 export const deviation = (values: readonly number[]): number => Math.sqrt(squares(values) / values.length)
 
 /** The same from the sum and the sum of squares of `count` values; rounding may leave a square below 0. */

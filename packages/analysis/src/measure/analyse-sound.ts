@@ -27,13 +27,13 @@ export interface SoundTools {
   readonly weights: Uint8Array
   readonly edition: LessonEdition
   readonly seed: number
-  /** Told after every piece which share of the sound has been listened to. */
+  /** Called after every piece with the share of the sound that has been processed, 0–1. */
   readonly onProgress?: (share: number) => void
 }
 
 /**
- * All steps of an analysis of sound alone in one go, where nothing is stored in between: in a browser. The server takes
- * the same steps one by one.
+ * All steps of an analysis of sound alone, without storing anything in between, for the browser. The server runs the
+ * same steps one by one.
  */
 export function analyseSound(
   { samples, container, codec, declaredS }: Sound,
@@ -55,5 +55,5 @@ export function analyseSound(
   return { report: deriveReport({ signal, talk, media }, {}, facts), peaks: signal.peaks }
 }
 
-/** The server's steps hand on what was stored in between; so do these. */
+/** Rounded as stored: the server's steps read stored results. */
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

@@ -26,14 +26,14 @@ function proposing(report: Report): { report: Report; from: string; to: string }
   return { report: { ...report, graph }, from: first.term, to: second.term }
 }
 
-it('comes to the same bytes whether an edit was there before or came later', () => {
+it('gives the same bytes whether an edit came before or after the analysis', () => {
   const before = deriveReport(LAYERS, { plan: PLAN }, FACTS)
   const later = deriveReport({ measured: BARE }, { plan: PLAN })
   expect(before.plan?.stages).toHaveLength(2)
   expect(bytes(later)).toBe(bytes(before))
 })
 
-it('forgets an edit that is taken back', () => {
+it('forgets an edit that is withdrawn', () => {
   const planned = deriveReport({ measured: BARE }, { plan: PLAN })
   expect(bytes(deriveReport({ measured: planned }, { plan: null }))).toBe(bytes(BARE))
   const { report, from, to } = proposing(BARE)
@@ -43,7 +43,7 @@ it('forgets an edit that is taken back', () => {
   expect(left.graph).toEqual(report.graph)
 })
 
-it('does not care in which order edits came', () => {
+it('does not depend on the order of edits', () => {
   const { report, from, to } = proposing(BARE)
   const relations = [{ from, to, verdict: 'confirmed' as const }]
   const both = bytes(deriveReport({ measured: report }, { plan: PLAN, relations }))
@@ -52,14 +52,14 @@ it('does not care in which order edits came', () => {
   expect([planFirst, relationFirst].map(bytes)).toEqual([both, both])
 })
 
-it('leaves alone what no edit speaks of', () => {
+it('leaves everything else unchanged', () => {
   expect(deriveReport({ measured: BARE }, {})).toBe(BARE)
   const { report, from, to } = proposing(BARE)
   const judged = deriveReport({ measured: report }, { relations: [{ from, to, verdict: 'confirmed' }] })
   expect(deriveReport({ measured: judged }, { plan: PLAN }).graph).toEqual(judged.graph)
 })
 
-describe('words that a model wrote down', () => {
+describe('words recognised by a model', () => {
   const heard = (error_rate: number): Talk => ({
     ...talk,
     recognition: {
@@ -70,7 +70,7 @@ describe('words that a model wrote down', () => {
   const report = (errors: number, plan = PLAN) => deriveReport({ ...LAYERS, talk: heard(errors) }, { plan }, FACTS)
   const [full, lost] = [report(0.4), report(0.41)]
 
-  it('leave nothing that was read off them where too many are wrong, and stay themselves', () => {
+  it('stay, without anything derived from them, where too many are wrong', () => {
     expect(() => Report.parse(lost)).not.toThrow()
     expect(lost.utterances).toEqual(full.utterances)
     expect(lost.sources.transcript).toBe(true)
@@ -89,13 +89,13 @@ describe('words that a model wrote down', () => {
     for (const { term } of full.terms) expect(told).not.toContain(term)
   })
 
-  it('are told apart at the ceiling alone: the rest of the report is the same', () => {
+  it('matter only at the ceiling: the rest of the report is the same', () => {
     const { recognition: _, measures: __, advice: ___, warnings: ____, ...sure } = full
     const { recognition: _____, ...also } = report(0.1)
     expect(also).toMatchObject(sure)
   })
 
-  it('come to the same bytes whether the plan was there before or came later, and give no number back', () => {
+  it('give the same bytes whether the plan came before or after, and restore no number', () => {
     const bare = deriveReport({ ...LAYERS, talk: heard(0.41) }, {}, FACTS)
     expect(bytes(deriveReport({ measured: bare }, { plan: PLAN }))).toBe(bytes(lost))
     const judged = deriveReport({ measured: bare }, { relations: [{ from: 'a', to: 'b', verdict: 'confirmed' }] })

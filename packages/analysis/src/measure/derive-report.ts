@@ -21,13 +21,13 @@ import { type MeasureLessonInput, measureLesson } from './measure-lesson.ts'
  */
 export type ReportLayers = Pick<MeasureLessonInput, 'signal' | 'talk' | 'media'> | { readonly measured: Report }
 
-/** Who a person says is heard, and what the lesson is coded from again then. */
+/** Who speaks according to a person, and the layers from which the lesson is then coded again. */
 export interface MarkedVoices {
   readonly marks: readonly PersonMark[]
-  /** Who was heard without help. */
+  /** The voices detected without marks. */
   readonly found: Speakers
   readonly transcript: Transcript | null
-  /** What a recogniser has written down; undefined where it has not. */
+  /** Recognised words; undefined where there are none. */
   readonly words?: Words | undefined
 }
 
@@ -35,22 +35,22 @@ export interface MarkedVoices {
 export interface ReportEdits {
   /** The text of a plan and how to read it; null when it was taken away. */
   readonly plan?: { readonly text: string; readonly segment: Segmenter } | null
-  /** The last word on each relation; others are as the words propose them. */
+  /** The latest review of each relation; the others stay as proposed by the words. */
   readonly relations?: readonly RelationReview[]
   /** Counts only where a lesson is measured from its layers: a report that is stored has lost its sound. */
   readonly voices?: MarkedVoices
-  /** What sentences are to say instead, in the order in which that was said; counts as `voices` does. */
+  /** Corrections of sentences, in the order in which they were made; count as `voices` does. */
   readonly words?: readonly WordEdit[]
 }
 
-/** All else that a report depends on; what people have set is among it. */
+/** Everything else that a report depends on, including settings. */
 export type ReportFacts = Omit<MeasureLessonInput, 'signal' | 'talk' | 'media'>
 
 export function deriveReport(layers: { readonly measured: Report }, edits: ReportEdits): Report
 export function deriveReport(layers: ReportLayers, edits: ReportEdits, facts: ReportFacts): Report
 /**
- * The one way to a report. The same layers, edits and facts give the same bytes, whether an edit was there before the
- * layers were measured or came one by one later.
+ * Derives every report. The same layers, edits and facts give the same bytes, whether edits were made before the layers
+ * were measured or one by one later.
  */
 export function deriveReport(
   layers: ReportLayers,

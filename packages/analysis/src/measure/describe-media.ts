@@ -1,7 +1,7 @@
 import type { Media } from '@keguan/contract/report/lesson/report'
 import { roundTime, roundTo } from '../math/rounding.ts'
 
-/** How the decoding went, beside what was heard. */
+/** Outcome of decoding the recording. */
 export interface Listened {
   readonly durationS: number
   readonly declaredS: number | null
@@ -9,7 +9,7 @@ export interface Listened {
   readonly isDamaged: boolean
 }
 
-/** What a report says about its recording. */
+/** The report's description of its recording. */
 export const describeMedia = (
   file: Pick<Media, 'container' | 'codec' | 'kind'>,
   { durationS, declaredS, decodedShare, isDamaged }: Listened,

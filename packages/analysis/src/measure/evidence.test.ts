@@ -5,7 +5,7 @@ import { parseTranscriptText } from '../language/transcript/transcript.ts'
 import { codeTalk } from '../talk/codes/code-talk.ts'
 import { measureLesson } from './measure-lesson.ts'
 
-/** Of a text or a recording as a whole, or of numbers that have their own moments. */
+/** Measures of a text or a recording as a whole, or computed from numbers that have their own moments. */
 const OF_THE_WHOLE = [
   'st.ch_10',
   'st.ch_3',
@@ -67,7 +67,7 @@ function lesson() {
   })
 }
 
-it('every number above 0 opens its seconds, but those of the whole', () => {
+it('every number above 0 has evidence with times, except those about the whole', () => {
   const { measures } = lesson()
   const told = Object.values(measures).filter(({ value }) => typeof value === 'string' || (value ?? 0) > 0)
   expect(told.length).toBeGreaterThan(90)

@@ -19,13 +19,13 @@ describe('segments of another reading', () => {
     expect(shown(other)).toEqual(['S0 0–2', 'T 2–5', 'S0 5–10', 'S1 12–14', 'T 14–16', 'T 20–21', 'S0 21–22'])
   })
 
-  test('leave choruses, guests and what a person has said', () => {
+  test('leave choruses, guests and what a person has marked', () => {
     const heard = segmentsOf(['several', 0, 2], ['other', 3, 5], ['S1', 6, 8])
     heard[2] = { ...heard[2]!, confidence: 1 }
     expect(hearSegments(heard, [{ startS: 0, endS: 9 }])).toEqual(heard)
   })
 
-  test('doubt what they changed as much as it was believed', () => {
+  test('are as doubtful where they were changed as they were certain before', () => {
     const [own, given] = hearSegments(segmentsOf(['T', 0, 4], ['S1', 5, 7]), [{ startS: 0, endS: 9 }])
     expect([own?.confidence, given?.confidence]).toEqual([0.9, expect.closeTo(0.1)])
   })
@@ -37,12 +37,12 @@ describe('speech given to the other side', () => {
     confidence: [0.9, 0.7, 0.8][i]!,
   }))
 
-  test('is the least sure first, cut where it is enough', () => {
+  test('is the least certain first, cut where it is enough', () => {
     expect(shown(giveAway(segments, 'teacher', 4))).toEqual(['S0 0–1', 'T 1–4', 'S0 5–8', 'S1 9–12'])
     expect(shown(giveAway(segments, 'student', 2))).toEqual(['T 0–4', 'T 5–8', 'T 9–11', 'S1 11–12'])
   })
 
-  test('is no more than there is, and nothing that a person has said', () => {
+  test('is at most all of it, and nothing that a person has marked', () => {
     const said = segments.map((segment, i) => (i === 1 ? { ...segment, confidence: 1 } : segment))
     expect(shown(giveAway(said, 'teacher', 100))).toEqual(['S0 0–4', 'T 5–8', 'S1 9–12'])
   })

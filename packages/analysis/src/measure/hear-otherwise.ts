@@ -8,13 +8,13 @@ import type { Stretch } from './lesson.ts'
 /** A speaker wrongly assumed to be the teacher. */
 const NOBODY_IN_PARTICULAR: SpeakerLabel = 'S0'
 
-/** A person has said who speaks there. */
+/** A person has marked who speaks there. */
 const isSaid = ({ confidence }: Segment): boolean => confidence === 1
 
 /**
- * The segments if the teacher spoke in these stretches and nowhere else. Choruses, films and guests stay what they are,
- * and so does what a person has said. The confidence is that of what was heard: it falls below a half where another
- * side is put.
+ * The segments if the teacher spoke in these stretches and nowhere else. Choruses, films, guests and segments marked by
+ * a person stay as they are. The confidence is that of the detected side: it falls below a half where the side is
+ * changed.
  *
  * @param stretches in time order, never overlapping
  */
@@ -71,7 +71,7 @@ export function giveAway(segments: readonly Segment[], role: 'teacher' | 'studen
   })
 }
 
-/** The talk with other segments: turns follow from them, and so do the speakers of sentences that were heard. */
+/** The talk with other segments, from which turns and the speakers of recognised sentences follow. */
 export function retell(talk: Talk, segments: Segment[]): Talk {
   return {
     ...talk,
@@ -81,7 +81,7 @@ export function retell(talk: Talk, segments: Segment[]): Talk {
       const { startS, endS } = utterance
       if (startS === null || endS === null) return utterance
       const time = { startS, endS }
-      // A speaker that a transcript or a person names is not the heard one, unless both say the same.
+      // A speaker that a transcript or a person names is not the detected one, unless both agree.
       if (mostHeard(time, talk.segments) !== utterance.speaker) return utterance
       const speaker = mostHeard(time, segments) ?? utterance.speaker
       return speaker === utterance.speaker ? utterance : { ...utterance, speaker, role: roleOfLabel(speaker) }

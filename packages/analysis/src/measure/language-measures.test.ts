@@ -48,14 +48,14 @@ describe('conciseness', () => {
   // 40 lines of five characters, each its own word that is said 40 times.
   const made = measureText(Array.from({ length: 40 }, (_, at) => line(at * 15, '师:甲乙丙丁戊')).join('\n'))
 
-  it('counts what is said again', () => {
+  it('counts repetition', () => {
     // Two pieces of four a line, all but those of the first said 15 s before.
     expect(measureOf(made, 'concise.redundancy')).toMatchObject({ value: 0.975, count: 80 })
     expect(measureOf(made, 'concise.fillers')).toMatchObject({ value: 0, count: 0 })
     expect(measureOf(made, 'concise.density').value).toBe(0)
   })
 
-  it('takes repeated words for little news', () => {
+  it('gives repeated words little information', () => {
     const { value, count } = measureOf(made, 'concise.bits')
     expect(count).toBe(200)
     // A word costs 10 bits at first and −log2(0.7 ÷ 1024 + 0.3 ÷ 5) = 4.04 in the end.
@@ -65,7 +65,7 @@ describe('conciseness', () => {
     expect(measureOf(made, 'concise.bits_rate').value).toBeCloseTo(30 * (value as number), 2)
   })
 
-  it('has a curve that falls while the same is said again, and gaps where little is said', () => {
+  it('has a curve that falls during repetition, with gaps where little is said', () => {
     // Four lines of fifteen characters a minute; in the fifth minute one line only.
     const lines = Array.from({ length: 17 }, (_, at) => line(at * 15, '师:甲乙丙丁戊己庚辛壬癸子丑寅卯辰'))
     const { values, unit } = measureText(lines.join('\n')).series.find(({ id }) => id === 'concise.bits')!
@@ -98,7 +98,7 @@ describe('conciseness', () => {
     expect(measureOf(measureText(line(0, '师:甲乙丙')), 'concise.bits').why_missing).toBe('too_little_data')
   })
 
-  it('says that English has no bits, and counts its content words off the list of function words', () => {
+  it('gives English no bits, and counts its content words by the list of function words', () => {
     const made = measureText(
       Array.from({ length: 40 }, (_, at) => line(at * 15, 'T:we have the fraction of a triangle and you know it')).join(
         '\n',
@@ -124,7 +124,7 @@ describe('conciseness', () => {
 })
 
 describe('feeling', () => {
-  it('is the intensity in a hundred words', () => {
+  it('is the intensity per hundred words', () => {
     // 20 lines of five words, one of them 高兴 with 5 of 9.
     const made = measureText(Array.from({ length: 20 }, (_, at) => line(at * 20, '师:我们高兴地读')).join('\n'))
     expect(measureOf(made, 'emotion.saturation').value).toBeCloseTo((100 * 5) / 9 / 5, 4)
@@ -156,7 +156,7 @@ describe('feeling', () => {
 })
 
 describe('imagination', () => {
-  it('is cues in ten minutes', () => {
+  it('is the number of cues per ten minutes', () => {
     const made = measureText(
       [line(0, '师:请想象这个画面。'), line(20, '师:假如你是诗人会写什么?'), line(290, '生:树叶就像蝴蝶。')].join('\n'),
     )
@@ -272,7 +272,7 @@ describe('knowledge and action', () => {
     expect(far.knowledgeAction.pairs).toEqual([])
   })
 
-  it('goes along the ideal spiral or against it', () => {
+  it('follows the ideal spiral or runs against it', () => {
     const going = (...round: string[]) =>
       measureText(
         [...round, ...round, ...round, round[0] ?? ''].map((text, at) => line(at * 20, `师:${text}`)).join('\n'),
@@ -366,7 +366,7 @@ describe('any transcript', () => {
     )
   })
 
-  it('does not care which pupil is which', () => {
+  it('does not depend on which pupil is which', () => {
     fc.assert(
       fc.property(lines, (rows) => {
         const swapped = textOf(rows, (who) => (who === '生1' ? '生2' : who === '生2' ? '生1' : who))

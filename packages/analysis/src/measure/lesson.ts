@@ -28,15 +28,17 @@ export type Lesson = {
 }
 
 /**
- * The teacher's syllables in time: sentences with their count where there is a placed transcript, else the nuclei that
- * were heard.
+ * The teacher's syllables in time: sentences with their count where there is a placed transcript, else the detected
+ * nuclei.
  */
 export type Syllables = {
   isEstimated: boolean
   total: number
-  /** Empty when they were heard. */
+  /** Empty when syllables are nuclei. */
   written: (Stretch & { count: number })[]
-  /** Milliseconds; empty when they were written. Numbers, for three hours have forty thousand. */
+  /**
+   * Milliseconds; empty when syllables come from a transcript. Plain numbers, because three hours have forty thousand.
+   */
   heardMs: Uint32Array
 }
 
@@ -125,7 +127,7 @@ export function perStep(stretches: readonly (Stretch & { count?: number })[], st
   return steps
 }
 
-/** Lengths of the blocks that intervals are drawn from; the last one may be shorter. */
+/** Lengths of the bootstrap blocks; the last one may be shorter. */
 export function blockLengths(lesson: Lesson): number[] {
   const { draws, durationS, settings } = lesson
   return Array.from({ length: draws.blocks }, (_, block) =>
@@ -133,7 +135,7 @@ export function blockLengths(lesson: Lesson): number[] {
   )
 }
 
-/** What each block holds of the stretches. */
+/** Length of the stretches inside each block. */
 export const perBlock = (lesson: Lesson, stretches: readonly (Stretch & { count?: number })[]): number[] =>
   perStep(stretches, lesson.settings.bootstrap_block_s, lesson.draws.blocks)
 

@@ -32,7 +32,7 @@ const TEN_MINUTES: Part[] = Array.from({ length: 10 }, (_, minute): Part[] => [
   ['S1', minute * 60 + 42, minute * 60 + 50],
 ]).flat()
 
-describe('a lesson that can be counted by hand', () => {
+describe('a lesson small enough to count by hand', () => {
   const made = report(TEN_MINUTES, 600)
   const value = (id: string) => made.measures[id]?.value
 
@@ -81,7 +81,7 @@ describe('a lesson that can be counted by hand', () => {
     expect(made.measures['st.mode']?.probabilities?.lecture).toBeCloseTo(1 / 3, 5)
   })
 
-  it('is heard in the minutes that change most: two changes in each but the first', () => {
+  it('has as evidence the minutes that change most: two changes in each but the first', () => {
     expect(made.measures['st.ch']?.evidence).toEqual([
       { start_s: 60, end_s: 120 },
       { start_s: 120, end_s: 180 },
@@ -89,7 +89,7 @@ describe('a lesson that can be counted by hand', () => {
     ])
   })
 
-  it('follows the norms of the institution, and its limit of an exchange', () => {
+  it('uses the norms of the institution, and its limit of an exchange', () => {
     expect(made.measures['talk.silence_share']?.reference).toMatchObject({ low: 0.11, high: 0.12, kind: 'published' })
     // What the pupil says lasts 8 s, what the teacher says 40: neither side is quick below 8 s.
     expect(value('st.d_share')).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ describe('a lesson that can be counted by hand', () => {
     expect(value('wait.long_share')).toBeCloseTo(9 / 19, 5)
   })
 
-  it('counts four nuclei a second', () => {
+  it('counts four nuclei per second', () => {
     expect(value('rate.speech')).toBeCloseTo((39.5 * 4 * 60) / 40, 2)
     expect(value('rate.articulation')).toBeCloseTo(240, 2)
     expect(made.measures['rate.speech']?.estimated).toBe(true)
@@ -177,7 +177,7 @@ describe('what cannot be measured', () => {
     expect(made.warnings).toContainEqual({ code: 'noisy', value: 8 })
   })
 
-  it('is noisy by the limit that the measures go by', () => {
+  it('is noisy by the limit that the measures use', () => {
     const codes = (snrDb: number, noisy_snr_db: number) =>
       report(TEN_MINUTES, 600, null, { snrDb }, { noisy_snr_db }).warnings.map(({ code }) => code)
     expect(codes(8, 6)).not.toContain('noisy')
@@ -228,7 +228,7 @@ describe('a transcript alone', () => {
     expect(made.measures['question.count']?.evidence[0]).toMatchObject({ utterance: 1 })
   })
 
-  it('without names counts no one', () => {
+  it('without names counts no speaker', () => {
     const made = report([], null, '今天学面积。什么是面积?')
     expect(reasons(made)).toMatchObject({
       'talk.teacher_share': 'too_little_data',
@@ -288,7 +288,7 @@ describe('any lesson', () => {
       return { parts, durationS: at + 1 }
     })
 
-  it('fits the contract, shares sum to one, intervals hold their value', () => {
+  it('fits the contract, has shares that sum to one and intervals around their values', () => {
     fc.assert(
       fc.property(lesson, ({ parts, durationS }) => {
         const made = report(parts, durationS)
@@ -309,7 +309,7 @@ describe('any lesson', () => {
     )
   })
 
-  it('does not care which pupil is which', () => {
+  it('does not depend on which pupil is which', () => {
     fc.assert(
       fc.property(lesson, ({ parts, durationS }) => {
         const swapped = parts.map(

@@ -50,7 +50,7 @@ export type MeasureLessonInput = {
   /** School year, where it is known: usual speech rates depend on it. */
   grade: Grade | null
   seed: number
-  /** What differs from `DEFAULT_SETTINGS`. */
+  /** Settings that differ from `DEFAULT_SETTINGS`. */
   settings: Partial<LessonSettings>
   media: Media | null
   signal: Signal | null
@@ -63,28 +63,28 @@ export type MeasureLessonInput = {
 }
 
 /**
- * Less of the declared length than this could be decoded: the recording is damaged. Two in a hundred are left to
- * containers that round their length, as mp3 without a header does (a proposal).
+ * If less than this share of the declared length could be decoded, the recording is damaged. Two per cent are allowed
+ * for containers that round their length, such as mp3 without a header (a proposal).
  */
 const WHOLE_SHARE = 0.98
 
 /**
  * Layer 5: the report. Every measure is computed in every edition; the edition decides what is shown. The same input
- * gives the same bytes: keys in fixed order, times to 1 ms, values to six digits, chance from the seed.
+ * gives the same bytes: keys in fixed order, times to 1 ms, values to six digits, randomness from the seed.
  */
 export function measureLesson(input: MeasureLessonInput): Report {
   const { talk, signal, media } = input
   const settings = settingsFor({ ...DEFAULT_SETTINGS, ...input.settings }, talk.durationS)
   const lesson = prepareLesson(talk, signal, settings, input.grade, input.seed)
   const st = measureSt(lesson)
-  // Words are cut once for all that read them.
-  // What a film or a guest says is neither the teacher's nor a pupil's.
+  // Text is segmented into words once for all measures. Talk of a film or a guest is neither the teacher's nor a
+  // pupil's.
   const ofClass = talk.utterances.filter(({ role }) => role !== 'other')
   const sentences = cutSentences(ofClass, input.segment)
   const acts = input.classifyAct ? codeActs(ofClass, input.classifyAct) : []
   const readings = readLesson(lesson, sentences, acts, input.seed, input.wordTable ?? null)
   const { interaction, concise, distance } = readings
-  // Phases come before the review, which tells them one by one.
+  // Phases come before the review, which reports them one by one.
   const terms = talk.hasTranscript ? findTerms(sentences) : []
   const map = mapLesson(lesson, sentences, settings.glossary, input.seed, terms)
   const heard = buildSeries(lesson, readings.voice)
@@ -139,11 +139,11 @@ export function measureLesson(input: MeasureLessonInput): Report {
     ...(distance && talk.hasTranscript && { distance: describeDistance(lesson, sentences, distance, input.seed) }),
     measures: inOrder(asRecognised(measures, talk.recognition)),
   })
-  // Last, for it chooses among everything above.
+  // Last, because advice chooses among everything above.
   return { ...parts, advice: findAdvice(parts) }
 }
 
-/** The same measures if others had spoken, where it is in doubt who speaks; without intervals. */
+/** The same measures with other speakers, where the voices are in doubt; without intervals. */
 function measureOthers(
   { talk, signal, grade, seed, wordTable }: MeasureLessonInput,
   { sentences }: Readings,
@@ -177,9 +177,9 @@ function measureSources({ talk, signal, teacherTurns }: Lesson): Measure[] {
   return [confidence, snr]
 }
 
-/** Warnings of all layers, each once, in the order of the contract; the first value given for a code stands. */
+/** Warnings of all layers, each once, in the order of the contract; the first value given for a code counts. */
 function listWarnings({ talk, signal, settings }: Lesson, media: Media | null, overlapShare: number): Warning[] {
-  // Stored talk of earlier versions says noisy by its own limit; the setting that the measures go by decides.
+  // Stored talk of earlier versions has its own noise limit; the setting that the measures use decides.
   const found: Warning[] = [
     ...talk.warnings.filter(({ code }) => code !== 'noisy'),
     ...recognitionWarnings(talk.recognition),
@@ -221,7 +221,7 @@ const toUtterance = (utterance: TalkUtterance) => ({
   ...(utterance.edit !== undefined && { edit: utterance.edit }),
 })
 
-/** Curves in the order in which they are read, whatever the order in which they were made. */
+/** Curves in reading order, whatever the order in which they were computed. */
 const inReadingOrder = (series: readonly Series[]): Series[] =>
   SERIES_IDS.flatMap((id) => series.find((each) => each.id === id) ?? [])
 
@@ -229,8 +229,8 @@ const inReadingOrder = (series: readonly Series[]): Series[] =>
 export const isOptional = (id: string): boolean => isOfPlan(id) || id === 'talk.other_share'
 
 /**
- * Every id of the contract exactly once, in its order, save those that only some lessons have; a gap is a mistake in
- * this package.
+ * Every id of the contract exactly once, in its order, except those that only some lessons have; a gap is a bug in this
+ * package.
  */
 function inOrder(measures: readonly Measure[]): Record<string, Measure> {
   return Object.fromEntries(

@@ -9,10 +9,10 @@ const MOST_EVIDENCE = 50
 type Details = Partial<Pick<Measure, 'interval' | 'reference' | 'probabilities' | 'count' | 'estimated' | 'evidence'>>
 
 /**
- * A measure with a value. Keys always come in the same order, so that equal reports are equal bytes.
+ * A measure with a value. Keys always come in the same order, so that equal reports have equal bytes.
  *
- * @param value rounded to six digits here, in one place, as its interval is: a computer's last bits must not reach the
- *   report
+ * @param value rounded to six digits here, as is its interval, so that platform differences in the last bits do not
+ *   reach the report
  */
 export function measured(id: MeasureId, value: number | string, source: MeasureSource, details: Details = {}): Measure {
   const { interval, reference, probabilities, count, estimated, evidence } = details

@@ -12,7 +12,7 @@ const rateOf = ([count = 0, seconds = 0]: readonly number[]): number | null =>
  *
  * @param durationS of the lesson, above 0
  * @param count all there are
- * @param places where they lie; null when not all of them have times: then there is no interval
+ * @param places their positions; null when not all of them have times: then there is no interval
  */
 export function perTenMinutes(
   lesson: Lesson,

@@ -23,8 +23,8 @@ import { measureTalk } from './talk/talk-measures.ts'
 import { measureWaits } from './talk/wait-measures.ts'
 
 /**
- * All that is read off sound and words before anything is counted. The lesson is read once; it, its minutes and its
- * phases are counted from the same readings, so that a sentence is taken for the same thing wherever it shows up.
+ * All classifications of sound and words before anything is counted. They are made once; the lesson, its minutes and
+ * its phases are counted from the same readings, so that a sentence has the same class everywhere.
  */
 export type Readings = {
   lesson: Lesson
@@ -48,7 +48,7 @@ export type Readings = {
 /**
  * @param sentences cut into words, once for all of them
  * @param acts labels of a model by utterance
- * @param seed of the chance levels of uptake and of the order of behaviours
+ * @param seed for the chance levels of uptake and of the order of behaviours
  */
 export function readLesson(
   lesson: Lesson,
@@ -75,8 +75,8 @@ export function readLesson(
 }
 
 /**
- * Every measure that makes sense of a part of a lesson as well as of the whole: all but those of the path, of the net
- * of terms, of the order of behaviours and of the sources, which speak of the lesson as one.
+ * Every measure that is meaningful for a part of a lesson as well as for the whole: all but those of the path, the net
+ * of terms, the order of behaviours and the sources.
  */
 export function measureReadings(readings: Readings, st: StResult = measureSt(readings.lesson)): Measure[] {
   const { lesson, sentences, voice } = readings

@@ -14,18 +14,18 @@ const MEASURES = ['question.count', 'question.why', 'concise.density', 'concise.
 const unsure = (more: Partial<Recognition>) =>
   asRecognised(MEASURES, recognition(more)).flatMap((each) => (each.unsure ? [each.id] : []))
 
-it('a number is unsure from the error rate on at which errors move it', () => {
+it('a number is unsure from the error rate on at which errors change it', () => {
   expect(unsure({ error_rate: 0.01 })).toEqual(['question.why'])
   expect(unsure({ error_rate: 0.12 })).toEqual(['question.why', 'concise.bits'])
   expect(unsure({ error_rate: 0.2 })).toEqual(['question.why', 'concise.density', 'concise.bits'])
 })
 
-it('no estimate is not the same as no errors: what errors move is unsure then', () => {
+it('no estimate is not the same as no errors: measures that errors affect are then unsure', () => {
   expect(unsure({ error_rate: null })).toEqual(['question.why', 'concise.density', 'concise.bits'])
   expect(unsure({ error_rate: 0 })).toEqual([])
 })
 
-it('above the errors that were tried no number about words has a value, whatever its own limit', () => {
+it('above the tested error rates no number about words has a value, whatever its own limit', () => {
   const told = (error_rate: number | null) =>
     asRecognised([...MEASURES, measure('talk.turn_count', 'audio')], recognition({ error_rate }))
       .filter(({ value }) => value === null)
@@ -36,7 +36,7 @@ it('above the errors that were tried no number about words has a value, whatever
   expect(told(null)).toEqual([])
 })
 
-it('nothing is said of errors where a person has read the words', () => {
+it('errors are not mentioned where a person has checked the words', () => {
   expect(asRecognised(MEASURES, recognition({ read_share: 0.96 }))).toEqual(MEASURES)
 })
 

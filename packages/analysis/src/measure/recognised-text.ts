@@ -11,15 +11,15 @@ import { RECOGNITION_LIMITS } from './recognition-limits.ts'
  * Numbers about words say nothing of a lesson of which less than this share of the speech was recognised (a proposal).
  */
 const LEAST_SHARE = 0.6
-/** From this share on nothing is said of what is missing (a proposal). */
+/** From this share on missing words are not mentioned (a proposal). */
 const WHOLE_SHARE = 0.95
 
 const shareOf = ({ speech_s: all, recognised_s: recognised }: Recognition): number => (all > 0 ? recognised / all : 0)
 
 /**
- * Numbers about words that a model wrote down are a model's. There are none where it left out too much, or where more
- * characters are held to be wrong than any number was tried with. A model that tells no certainty may have made any
- * number of errors: what few of them move is unsure then.
+ * Adjusts numbers about recognised words. They are missing where the model left out too much, or where the estimated
+ * error rate exceeds every rate tested. A model without certainties may have made any number of errors: measures that
+ * few errors change are then unsure.
  */
 export function asRecognised(measures: readonly Measure[], recognition: Recognition | undefined): Measure[] {
   if (!recognition || isReadByPerson(recognition)) return [...measures]
@@ -35,7 +35,7 @@ export function asRecognised(measures: readonly Measure[], recognition: Recognit
   })
 }
 
-/** What was read off the words goes where those have so many errors that no number of them is given. */
+/** Removes results derived from the words where these have so many errors that no number about them is given. */
 export const withSureReadings = (report: Omit<Report, 'advice'>): Omit<Report, 'advice'> =>
   areWordsUnsure(report) ? withoutReadings(report) : report
 

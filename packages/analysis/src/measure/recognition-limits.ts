@@ -1,13 +1,13 @@
 import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 
-/** Errors moved these in at least a fifth of the lessons already at the lowest rate that was tried, 5 %. */
+/** Errors changed these in at least a fifth of the lessons already at the lowest rate tested, 5 %. */
 const NONE = 0
 
 /**
  * Up to which share of wrong characters a measure of words stays within its interval, without one within a tenth of
- * itself, in four of five lessons: errors as Whisper small makes them, put into 18 lessons with known words (`npm run
- * bench -- --recognition`, docs/methods/recognition.md). Measures that kept up to 40 %, the most that was tried, and
- * those that the lessons could not tell of, are not here: above 40 % none has a value (`areWordsUnsure`).
+ * itself, in four of five lessons: errors like those of Whisper small, inserted into 18 lessons with known words (`npm
+ * run bench -- --recognition`, docs/methods/recognition.md). Measures that stayed so up to 40 %, the highest rate
+ * tested, and those that the lessons could not test, are not listed: above 40 % none has a value (`areWordsUnsure`).
  */
 export const RECOGNITION_LIMITS: Readonly<Partial<Record<MeasureId, number>>> = {
   'concise.bits': 0.05,

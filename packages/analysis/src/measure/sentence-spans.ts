@@ -23,7 +23,7 @@ export function whyNoWords({ talk }: Lesson, sentences: readonly SpokenSentence[
 /** Below this share of the syllables, 0–1, Chinese characters are single words in English talk (a proposal). */
 const FEWEST_HAN = 0.1
 
-/** Whether these sentences are English, of which a dictionary of Chinese knows nothing. */
+/** Whether these sentences are English, which a Chinese dictionary does not cover. */
 export function isInEnglish(sentences: readonly SpokenSentence[]): boolean {
   const syllables = sum(sentences.map(({ utterance }) => utterance.syllables))
   return syllables > 0 && sum(sentences.map(({ text }) => countHan(text))) < FEWEST_HAN * syllables
@@ -32,8 +32,8 @@ export function isInEnglish(sentences: readonly SpokenSentence[]): boolean {
 /**
  * Evidence: sentences with a weight above 0 that have a time, the weightiest first.
  *
- * @param weights (sentences) how telling each one is
- * @param most how many; a figure that draws them all needs more than a list to read
+ * @param weights (sentences) weight as evidence
+ * @param most maximum number; a figure that draws all of them needs more than a list
  */
 export function spansOf(sentences: readonly SpokenSentence[], weights: readonly number[], most = MOST_SPANS): Span[] {
   return sentences
@@ -62,18 +62,18 @@ export function weighed(sentences: readonly SpokenSentence[], weights: readonly 
   )
 }
 
-/** Two numbers of each sentence whose sums are divided. */
+/** Numerator and denominator of each sentence, for a ratio of sums. */
 export type Quotient = {
-  /** (sentences) what is counted; also the weight of a sentence as evidence. */
+  /** (sentences) numerators; also the weight of a sentence as evidence. */
   parts: readonly number[]
-  /** (sentences) what it is counted in. */
+  /** (sentences) denominators. */
   wholes: readonly number[]
   /** The value is per this many units. */
   per?: number
   /** Observations the value rests on. */
   count: number
   hasEvidence?: boolean
-  /** (sentences) how telling each is, where that is not what is counted. */
+  /** (sentences) weight as evidence, if it is not the numerator. */
   weights?: readonly number[]
 }
 

@@ -20,7 +20,7 @@ it('starts from the table of the contract', () => {
   })
 })
 
-it('lowers the usual rate in the first three years by as much as is set', () => {
+it('lowers the usual rate in the first three years by the offset that is set', () => {
   expect(rateReference(DEFAULT_SETTINGS, 'g5')).toEqual({
     low: 200,
     high: 250,

@@ -7,15 +7,15 @@ import {
 } from '@keguan/contract/report/lesson/settings/settings-table'
 import { type Grade, LOWER_PRIMARY_GRADES } from '@keguan/contract/vocabulary/grade'
 
-/** What a place may set for its measures; each with its unit, bounds and source in the table of the contract. */
+/** Settings of an institution for its measures; each with its unit, bounds and source in the table of the contract. */
 export type LessonSettings = InstitutionSettings
 
 export const DEFAULT_SETTINGS: LessonSettings = DEFAULT_LESSON_SETTINGS
 
 /**
  * Lessons under this length are sampled more often, seconds: they have too few samples of 30 s. It was 20 minutes, but
- * a Ch of samples of 15 s is lower by .07 than the same lesson's at 30 s, and ten seconds of recording must not change
- * what a lesson is called.
+ * Ch at 15 s is lower by .07 than for the same lesson at 30 s, and ten seconds of recording must not change the mode of
+ * a lesson.
  */
 const SHORT_LESSON_S = 300
 
@@ -42,7 +42,7 @@ export function rateReference(settings: LessonSettings, grade: Grade | null): Re
   })
 }
 
-/** The band itself is published, the shift for young classes is ours: with it the whole counts as a proposal. */
+/** The band itself is published, the shift for young classes is our own, so the whole counts as a proposal. */
 const PROPOSED_RATE = { source: 'rate.proposal', kind: 'proposal' } as const
 const PUBLISHED_RATE = { source: 'rate.published', kind: 'published' } as const
 
@@ -50,6 +50,6 @@ const PUBLISHED_RATE = { source: 'rate.published', kind: 'published' } as const
 const isOwn = (settings: LessonSettings, ids: readonly SettingId[]): boolean =>
   ids.some((id) => !isDefaultSetting(id, settings[id]))
 
-/** A reference with its source, unless the institution has changed a number in it: then that is what it rests on. */
+/** A reference with its source, unless the institution has changed a number in it, which is then the source. */
 export const referenceOf = (settings: LessonSettings, ids: readonly SettingId[], reference: Reference): Reference =>
   isOwn(settings, ids) ? { ...reference, source: 'institution', kind: 'proposal' } : reference

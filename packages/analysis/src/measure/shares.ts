@@ -48,7 +48,7 @@ export function measureShare<I extends Item>(
   const hits = items.filter(isHit)
   const value = hits.length / items.length
   const columns = [perBlock(lesson, pointsOf(hits)), perBlock(lesson, pointsOf(items))]
-  // An item without a time lies in no block: an interval of the others would be one of another share.
+  // An item without a time is in no block: an interval of the others would belong to another share.
   const isTimed = items.every(({ startS }) => startS !== null)
   const interval = isTimed
     ? intervalOfSums(lesson.draws, columns, ([part = 0, whole = 0]) => ratio(part, whole), value)
@@ -63,8 +63,8 @@ export function measureShare<I extends Item>(
 }
 
 /**
- * Median of a number that items carry, in its own unit, the items with the greatest number as evidence. For lengths of
- * time, whose few long ones would be most of a mean.
+ * Median of a number that items carry, in its own unit, the items with the greatest number as evidence. For durations,
+ * where a few long ones would dominate the mean.
  */
 export function measureMedian<I extends Item>(
   lesson: Lesson,
@@ -114,13 +114,13 @@ export function measureMean<I extends Item>(
 }
 
 /**
- * How many items there are, all of them as evidence. 0 is a value: it was looked for. No interval: a count is what
- * happened.
+ * How many items there are, all of them as evidence. 0 is a value: the search found none. No interval: a count is not
+ * an estimate.
  */
 export const measureCount = (id: MeasureId, items: readonly Item[], source: MeasureSource): Measure =>
   measured(id, items.length, source, { count: items.length, evidence: spansOfItems(items) })
 
-/** Starts as points that count one. */
+/** Start times as points with weight 1. */
 const pointsOf = (items: readonly Item[]) =>
   items.flatMap(({ startS }) => (startS === null ? [] : [{ startS, endS: startS, count: 1 }]))
 

@@ -25,7 +25,7 @@ const USUAL_IDF = 10
 export function findTerms(sentences: readonly SpokenSentence[]): Term[] {
   const found = new Map<string, { count: number; idf: number; spans: Term['evidence'] }>()
   for (const { utterance, tokens } of sentences) {
-    // By sentence first: a sentence is one moment however often it says the word.
+    // By sentence first: a sentence is one moment however often it contains the word.
     const own = new Map<string, Token & { uses: number }>()
     for (const token of tokens.map(plainToken)) {
       if (!isNameWord(token)) continue

@@ -32,12 +32,12 @@ describe('voices that cannot be separated', () => {
     Array.from({ length: 30 }, (_, minute) => ({ startS: minute * 60, endS: minute * 60 + length }))
   const { measures, warnings } = report(30, { isTrusted: false, readings: [teacherS(25), teacherS(50)] })
 
-  test('are reported, and name no mode', () => {
+  test('are reported, and give no mode', () => {
     expect(warnings.map(({ code }) => code)).toContain('voices_unsure')
     expect(measures['st.mode']).toMatchObject({ value: null, why_missing: 'voices_unsure' })
   })
 
-  test('have intervals that hold every reading', () => {
+  test('have intervals that contain every reading', () => {
     const [low, high] = measures['talk.teacher_share']?.interval ?? []
     expect(low).toBeLessThan(25 / 60)
     expect(high).toBeCloseTo(50 / 60, 6)
@@ -46,8 +46,8 @@ describe('voices that cannot be separated', () => {
     expect(measures['st.rt']?.interval?.[0]).toBeLessThan(25 / 60)
   })
 
-  test('leave room around everything that rests on who speaks', () => {
-    // Every minute is alike, so that drawing minutes says nothing: all of the width is doubt.
+  test('widen the intervals of everything that depends on who speaks', () => {
+    // All minutes are alike, so the bootstrap has no width: all of the width is doubt.
     for (const id of ['st.ch_10', 'wait.median', 'student.expression_share'] as const) {
       const { value, interval: [low = 0, high = 0] = [] } = measures[id]!
       expect([id, low <= Number(value), Number(value) <= high, high > low]).toEqual([id, true, true, true])
@@ -58,7 +58,7 @@ describe('voices that cannot be separated', () => {
   })
 })
 
-test('voices that are trusted leave the mode, and some room around the share', () => {
+test('voices that are trusted keep the mode, and widen the interval of the share a little', () => {
   const { measures, warnings } = report(30, { isTrusted: true, readings: [] })
   expect(warnings).toEqual([])
   expect(measures['st.mode']?.value).not.toBeNull()
@@ -67,7 +67,7 @@ test('voices that are trusted leave the mode, and some room around the share', (
   expect([low < 40 / 60 - 0.03, high > 40 / 60 + 0.03]).toEqual([true, true])
 })
 
-test('ten seconds more or less do not change what a lesson of twenty minutes is called', () => {
+test('ten seconds more or less do not change the mode of a lesson of twenty minutes', () => {
   const [before, after] = [1195, 1205].map((durationS) => report(20, undefined, durationS).measures)
   expect(before?.['st.mode']?.value).toBe(after?.['st.mode']?.value)
   expect(before?.['st.ch']?.value).toBeCloseTo(Number(after?.['st.ch']?.value), 1)

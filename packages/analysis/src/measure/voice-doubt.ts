@@ -8,16 +8,16 @@ import { giveAway, hearSegments, retell } from './hear-otherwise.ts'
 import { type Lesson, totalLength } from './lesson.ts'
 
 /**
- * How much further than all readings of the voices the truth may lie, as a share of what is said. Rare voices end up
- * with the longest, so it may lie below; the longest may be in several parts, so it may lie above. From acted and read
- * lessons, of whose true shares all are held (bench/validity/RESULTS.md says of how many others).
+ * How far the true share may be outside all readings of the voices, as a share of the speech. Rare voices are merged
+ * with the longest, so it may be lower; the longest may be split, so it may be higher. From acted and read lessons,
+ * whose true shares are all covered (bench/validity/RESULTS.md has the coverage of others).
  */
 const ROOM = { sure: { below: 0.04, above: 0.04 }, unsure: { below: 0.08, above: 0.1 } } as const
 
 /**
- * How much further the median wait may be off where the voices are not trusted, seconds: a change that is heard in the
- * middle of what one person says is a wait of nearly nothing, in every reading. Without it the interval missed the
- * truth in four of 20 acted lessons, by 0.07 s at most.
+ * How much further the median wait may be off where the voices are not trusted, seconds: a false speaker change within
+ * one person's speech is a wait of nearly zero, in every reading. Without it the interval missed the truth in four of
+ * 20 acted lessons, by 0.07 s at most.
  */
 const ROOM_OF_WAITS_S = 0.1
 
@@ -25,8 +25,9 @@ const ROOM_OF_WAITS_S = 0.1
 export const isVoiceUnsure = ({ talk }: Pick<Lesson, 'talk'>): boolean => talk.doubt?.isTrusted === false
 
 /**
- * The talk as it may have been: by every other reading of the voices, and beyond the readings with most and with least
- * of the teacher, where what is least sure there goes to the other side. Empty where a transcript says who speaks.
+ * Alternative versions of the talk: every other reading of the voices, and versions beyond the readings with most and
+ * with least teacher talk, in which the least certain speech is assigned to the other side. Empty where a transcript
+ * names the speakers.
  */
 export function otherTalks(talk: Talk): Talk[] {
   if (!talk.doubt || talk.segments.length === 0) return []

@@ -7,11 +7,11 @@ const said = (text: string) =>
   wordsOfTokens([{ text, startS: 0, endS: 3, logProb: -0.1 }], { startS: 0, endS: 3 }, new Uint32Array())
 
 describe('doubt about recognised words', () => {
-  test('believes a sentence of as many syllables as were heard', () => {
+  test('accepts a sentence with as many syllables as were detected', () => {
     expect(doubtAbout(said('今天我们学习分数的加法'), { nuclei: 10, speechS: 2.5 })).toBeUndefined()
   })
 
-  test('drops what recognisers write in silence, whatever its marks', () => {
+  test('drops phrases that recognisers write in silence, with any punctuation', () => {
     expect(doubtAbout(said('请不吝点赞 订阅 转发 打赏支持明镜与点点栏目'), { nuclei: 20, speechS: 5 })).toBe(
       'known_phrase',
     )
@@ -28,24 +28,24 @@ describe('doubt about recognised words', () => {
     expect(isRepeated('一二三四五，上山打老虎')).toBe(false)
   })
 
-  test('drops more text than can be said in the time', () => {
+  test('drops more text than can be spoken in the time', () => {
     expect(doubtAbout(said('甲乙丙丁戊己庚辛壬癸子丑寅卯'), { nuclei: 12, speechS: 1.5 })).toBe('too_fast')
   })
 
-  test('drops text with more than two syllables for each that was heard, if it would be quick too', () => {
+  test('drops text with more than two syllables per detected one, if it would also be too fast', () => {
     const text = said('甲乙丙丁戊己庚辛壬癸子丑寅卯')
     expect(doubtAbout(text, { nuclei: 6, speechS: 2.5 })).toBe('too_many')
     // a far voice has few nuclei, but time enough
     expect(doubtAbout(text, { nuclei: 6, speechS: 3.5 })).toBeUndefined()
   })
 
-  test('drops a word or two where many syllables were heard', () => {
+  test('drops a word or two where many syllables were detected', () => {
     expect(doubtAbout(said('是的'), { nuclei: 20, speechS: 5 })).toBe('too_few')
     expect(doubtAbout(said('是的'), { nuclei: 5, speechS: 1 })).toBeUndefined()
   })
 })
 
-/** What classes say again and again, each longer than it is ever said without a pause. */
+/** Phrases that classes repeat, each longer than it is ever said without a pause. */
 const SAID_AGAIN: Readonly<Record<string, string>> = {
   poem: '白日依山尽，黄河入海流。欲穷千里目，更上一层楼。'.repeat(2),
   'longer poem': '朝辞白帝彩云间，千里江陵一日还。两岸猿声啼不住，轻舟已过万重山。'.repeat(4),
@@ -79,7 +79,7 @@ describe('loops that change a little each time', () => {
     expect(isCircling(`同学们请看黑板上的这幅图想一想小明要去哪里${loop}`)).toBe(true)
   })
 
-  test.each(Object.entries(SAID_AGAIN))('are not what a class says: %s', (_, text) => {
+  test.each(Object.entries(SAID_AGAIN))('are not what a class really says: %s', (_, text) => {
     expect(isCircling(text)).toBe(false)
   })
 
@@ -103,7 +103,7 @@ describe('loops that change a little each time', () => {
     )
   })
 
-  test('are no sentences of a lesson, one or two of them said twice', () => {
+  test('are not sentences of a lesson, even if one or two are said twice', () => {
     const SENTENCES = [
       '今天我们学习分数的加法和减法。',
       '请大家打开书本第十页，看上面的第一道题目。',

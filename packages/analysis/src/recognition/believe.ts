@@ -3,18 +3,18 @@ import { isSubtitlePhrase } from './subtitle-phrases.ts'
 import { type DoubtReason, textOf, type Word } from './words.ts'
 
 /**
- * Syllables written for each nucleus that was heard. A nucleus is missed or found twice now and then, a text is not
- * half as long or twice.
+ * Range of written syllables per detected nucleus. Single nuclei are missed or doubled, but a true text is not half or
+ * twice as long.
  */
 const PER_NUCLEUS = { low: 0.4, high: 2 } as const
-/** Fewer nuclei than this say nothing of a ratio. */
+/** Fewer nuclei than this are too few for a ratio. */
 const NUCLEI_MIN = 6
 /**
  * Maximum Chinese syllables per second; newsreaders say five (a proposal above every measured rate of a lesson).
  */
 const SYLLABLES_PER_S_MAX = 9
 const FAST_MIN_SYLLABLES = 12
-/** Quicker than a teacher who hurries (a proposal). */
+/** Faster than a hurried teacher (a proposal). */
 const QUICK_PER_S = 5
 /** Maximum repetitions of a group of syllables in a row, by its length: a class does say 对对对 and 加油加油. */
 const REPEATED = [
@@ -25,20 +25,20 @@ const REPEATED = [
 const GROUP_MAX = 20
 const GROUP_TIMES = 3
 /**
- * A loop that changes a little each time: so many characters or words made of so few pairs of neighbours. Rhymes and
- * songs of small children have 14 and more pairs in as many words (proposals).
+ * A loop that changes a little each time: this many characters or words with so few different pairs of neighbours.
+ * Rhymes and songs of small children have 14 and more pairs in as many words (proposals).
  */
 const CIRCLE = { units: 36, pairs: 10 } as const
 const IS_COUNTED = /^(?:[一二三四五六七八九十百零两]|\p{N}+)$/u
 
 export interface HeardSound {
-  /** Syllable nuclei that were heard where the words are said to be. */
+  /** Syllable nuclei detected during the words. */
   readonly nuclei: number
-  /** Seconds of speech there. */
+  /** Seconds of speech during the words. */
   readonly speechS: number
 }
 
-/** Why these words cannot be what was said; undefined when nothing speaks against them. */
+/** Why these words cannot have been said; undefined when they are plausible. */
 export function doubtAbout(words: readonly Word[], { nuclei, speechS }: HeardSound): DoubtReason | undefined {
   const text = textOf(words)
   if (isSubtitlePhrase(text)) return 'known_phrase'
@@ -55,7 +55,7 @@ export function doubtAbout(words: readonly Word[], { nuclei, speechS }: HeardSou
 /** Characters of Chinese and words of other scripts. */
 const unitsOf = (text: string): string[] => text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}'’]+/gu) ?? []
 
-/** Whether a group of characters or words stands in a row more often than anybody says it. */
+/** Whether a group of characters or words is repeated more often than anybody says it. */
 export function isRepeated(text: string): boolean {
   const units = unitsOf(text)
   for (let length = 1; length <= GROUP_MAX; length++) {
@@ -71,9 +71,9 @@ export function isRepeated(text: string): boolean {
 }
 
 /**
- * Whether somewhere the same few pairs of neighbours go on for longer than anybody says them in one go; to be asked of
- * words without a pause, for pupils who answer one by one do say the same few. Counting out loud, which classes do at
- * length, has few pairs too.
+ * Whether somewhere the same few pairs of neighbours continue for longer than anybody says them in one go. Only for
+ * words without a pause, because pupils who answer one by one do repeat a few words. Counting out loud, which classes
+ * do at length, has few pairs too.
  */
 export function isCircling(text: string): boolean {
   const units = unitsOf(text)

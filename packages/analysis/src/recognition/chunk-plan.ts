@@ -12,11 +12,11 @@ type Heard = Pick<Signal, 'speech' | 'loudness' | 'frameCount'>
 
 /** Kept on either side of speech: activity begins a little after the first consonant (a proposal). */
 const MARGIN_S = 0.2
-/** A pause longer than this ends a chunk: it costs a recogniser more than it helps (a proposal). */
+/** A pause longer than this ends a chunk: silence costs a recogniser more than it helps (a proposal). */
 const LONGEST_GAP_S = 3
-/** A chunk is closed at a pause behind this share of the length that fits (a proposal). */
+/** A chunk may end at a pause after this share of the maximum length (a proposal). */
 const CUT_FROM_SHARE = 0.5
-/** A pause after which a new sentence begins, where no mark says so. */
+/** A pause of this length counts as the end of a sentence, seconds. */
 export const SENTENCE_PAUSE_S = 0.8
 /** Number of frames to average the level over when speech without a pause has to be cut. */
 const LEVEL_FRAMES = 11
@@ -27,9 +27,8 @@ interface Run {
 }
 
 /**
- * Cuts the speech of a recording into chunks no longer than a recogniser takes: at pauses, the longest of those that
- * come into question, and only where there is none at the quietest place. Every frame of speech is in exactly one
- * chunk.
+ * Cuts the speech of a recording into chunks no longer than a recogniser accepts: at pauses, the longest of the
+ * candidates, and only where there is none at the quietest place. Every frame of speech is in exactly one chunk.
  */
 export function planChunks(signal: Heard, maxChunkS: number): Chunk[] {
   const margin = Math.round(MARGIN_S * FRAMES_PER_S)
@@ -48,7 +47,7 @@ export function planChunks(signal: Heard, maxChunkS: number): Chunk[] {
   })
 }
 
-/** Speech that goes on for longer than a chunk, cut at the quietest place of the second half of what fits. */
+/** Speech longer than a chunk, cut at the quietest place of the second half of the maximum length. */
 function cutLong(run: Run, longest: number, loudness: Uint8Array): Run[] {
   const parts: Run[] = []
   let { start } = run
@@ -96,8 +95,8 @@ function groupRuns(runs: readonly Run[], longest: number): Run[][] {
 const gapBefore = (runs: readonly Run[], index: number): number => runs[index]!.start - runs[index - 1]!.end
 
 /**
- * Where a full chunk ends: at the last pause between sentences, for each chunk costs Whisper a window of 30 s; without
- * such a pause at the longest, the last of equals.
+ * Where a full chunk ends: at the last pause between sentences, because each chunk costs Whisper a window of 30 s;
+ * without such a pause at the longest, the last of equals.
  */
 function bestCut(runs: readonly Run[], from: number, to: number, longest: number): number {
   let best = to

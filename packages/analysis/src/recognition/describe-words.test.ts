@@ -8,7 +8,7 @@ const stretch = (state: 'recognised' | 'empty' | 'doubtful' | 'failed', speechS:
   state,
 })
 
-test('seconds of speech are reported by what became of them', () => {
+test('seconds of speech are reported by outcome', () => {
   const words = {
     by: { engine: 'whisper', model: 'whisper-small', sha256: 'ab' },
     language: 'zh',

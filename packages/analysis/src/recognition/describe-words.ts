@@ -8,7 +8,7 @@ import { speechByState, type Word, type Words } from './words.ts'
  */
 const ERRORS_PER_DOUBT = 1.1
 
-/** What a report says of the recogniser and of what it left out. */
+/** The report's note on the recogniser and on speech that it left out. */
 export function describeWords(words: Words): Recognition {
   const { recognised, empty, doubtful, failed } = speechByState(words)
   return {
@@ -22,9 +22,7 @@ export function describeWords(words: Words): Recognition {
   }
 }
 
-/**
- * Estimated share of wrong characters, from the probabilities that the model gave its own; null where it gives none.
- */
+/** Estimated share of wrong characters, from the model's own probabilities; null where it gives none. */
 export function errorRate(words: readonly Pick<Word, 'logProb'>[]): number | null {
   const known = words.flatMap(({ logProb }) => (logProb === null ? [] : [logProb]))
   if (known.length === 0) return null

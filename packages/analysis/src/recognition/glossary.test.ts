@@ -37,7 +37,7 @@ const said = (text: string) =>
 const read = (text: string, terms: readonly string[]) => textOf(replaceTerms(said(text), terms, tools))
 
 describe('terms of a lesson', () => {
-  it('take the place of characters that sound alike and mean nothing', () => {
+  it('replace characters that sound alike and make no sense', () => {
     expect(read('学习分属的函树。', ['分数', '函数'])).toBe('学习分数的函数。')
     expect(read('求平均树', ['平均数'])).toBe('求平均数')
   })
@@ -54,7 +54,7 @@ describe('terms of a lesson', () => {
     expect(read('芬属', ['分数'])).toBe('芬属')
   })
 
-  it('end at a mark, and keep marks', () => {
+  it('do not cross punctuation, and keep it', () => {
     expect(read('分，属', ['分数'])).toBe('分，属')
     expect(read('是分属，对', ['分数'])).toBe('是分数，对')
   })

@@ -2,7 +2,7 @@ import type { Segmenter, Token } from '../language/words/token.ts'
 import { SENTENCE_PAUSE_S } from './chunk-plan.ts'
 import type { Word } from './words.ts'
 
-/** Syllable of each Chinese character in pinyin without tones. Tables are large, so it is handed in. */
+/** Syllable of each Chinese character in pinyin without tones. Tables are large, so it is passed in. */
 export type Pronounce = (text: string) => readonly string[]
 
 export interface GlossaryTools {
@@ -10,23 +10,23 @@ export interface GlossaryTools {
   readonly pronounce: Pronounce
 }
 
-/** One character alone sounds like too many others; longer names than this are said in parts. */
+/** A single character sounds like too many others; longer names are said in parts. */
 const TERM_MIN = 2
 const TERM_MAX = 10
-/** A word that general text uses so often was meant, though a term sounds like it (行驶 for 形式). */
+/** A word this frequent in general text was meant, though a term sounds like it (行驶 for 形式). */
 const COMMON_SHARE = 5e-6
-/** Two words of one character each that people use so often stand side by side by chance (家 发 for 加法). */
+/** Two words of one character each with this frequency are adjacent by chance (家 发 for 加法). */
 const COMMON_PAIR_SHARE = 5e-5
 const HAN = /^[㐀-鿿]+$/u
 const ONE_HAN = /^([㐀-鿿])([^㐀-鿿]*)$/u
 
-/** What can be searched for: names of two characters or more that are written in characters only. */
+/** Searchable terms: names of two or more Chinese characters only. */
 export const searchableTerms = (terms: readonly string[]): string[] =>
   [...new Set(terms)].filter((term) => HAN.test(term) && term.length >= TERM_MIN && term.length <= TERM_MAX)
 
 /**
- * Puts a term of the lesson in place of characters that sound like it and mean nothing here. Characters that make up a
- * word that people use stay, and so does what could be two terms. Each character keeps what was written in its place.
+ * Puts a term of the lesson in place of characters that sound like it and make no sense here. Characters that form a
+ * common word stay, and so do characters that could be two terms. Each character keeps the recognised one.
  */
 export function replaceTerms(words: readonly Word[], terms: readonly string[], tools: GlossaryTools): Word[] {
   const known = new Set(terms)
@@ -58,11 +58,11 @@ export function replaceTerms(words: readonly Word[], terms: readonly string[], t
   return replaced
 }
 
-/** Two syllables alone are said by chance; then one of the characters has to be right. */
+/** Two syllables match by chance; then one of the characters has to be right. */
 const isLike = (heard: string, term: string): boolean =>
   term.length > TERM_MIN || heard[0] === term[0] || heard[1] === term[1]
 
-/** Terms by their sound; those that sound alike are no help. */
+/** Terms by their sound; homophones are left out. */
 function termsBySound(terms: readonly string[], pronounce: Pronounce): Map<string, string> {
   const found = new Map<string, string | null>()
   for (const term of terms) {
@@ -107,7 +107,7 @@ function placed(tokens: readonly Token[]): Placed[] {
   })
 }
 
-/** Whether the characters from one place to another are words that people use, or part of one that reaches beyond. */
+/** Whether the characters in a range are common words, or part of one that extends beyond it. */
 function isMeant(tokens: readonly Placed[], from: number, to: number): boolean {
   const own = tokens.filter((token) => token.from < to && token.to > from)
   const isKnown = ({ word, share }: Placed) => word.length > 1 && share !== undefined

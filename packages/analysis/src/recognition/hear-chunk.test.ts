@@ -25,15 +25,15 @@ const words = (text: string, fromS: number): Word[] =>
 const CHUNK = { startS: 0, endS: 10, speechS: 10 }
 const states = (stretches: readonly HeardStretch[]) => stretches.map(({ state, startS, endS }) => [state, startS, endS])
 
-describe('what is believed of a chunk', () => {
-  test('keeps words that the sound bears out', () => {
+describe('accepted words of a chunk', () => {
+  test('keeps words that the sound supports', () => {
     const said = words('今天我们学习分数的加法和减法请大家打开书本第十页看上面的第一道题目想一想', 0)
     const { words: kept, stretches } = believeChunk(CHUNK, said, heard('##########'))
     expect(kept).toEqual(said)
     expect(states(stretches)).toEqual([['recognised', 0, 10]])
   })
 
-  test('accounts for every second of speech: no answer for six of ten', () => {
+  test('accounts for every second of speech: no result for six of ten', () => {
     const { stretches } = believeChunk(CHUNK, words('今天我们学习分数', 0), heard('##########'))
     const { recognised, empty } = speechByState({ stretches })
     expect(recognised + empty).toBeCloseTo(10)
@@ -41,7 +41,7 @@ describe('what is believed of a chunk', () => {
     expect(unheardIn(stretches)).toHaveLength(1)
   })
 
-  test('an empty answer is no silence', () => {
+  test('an empty result is not silence', () => {
     expect(states(believeChunk(CHUNK, [], heard('##########')).stretches)).toEqual([['empty', 0, 10]])
   })
 
@@ -65,7 +65,7 @@ describe('what is believed of a chunk', () => {
     expect(stretches.find(({ state }) => state === 'doubtful')?.reason).toBe('known_phrase')
   })
 
-  test('drops a loop that changes a little each time, whatever its marks', () => {
+  test('drops a loop that changes a little each time, with any punctuation', () => {
     const loop = '他现在正在上路。现在他正在上路，他现在正在上路。他正在上路，现在他现在正在上路，现在正在上路。'
     const chunk = { startS: 0, endS: 12, speechS: 12 }
     const { words: kept, stretches } = believeChunk(chunk, words(loop, 0), heard('#'.repeat(12)))
@@ -73,7 +73,7 @@ describe('what is believed of a chunk', () => {
     expect(stretches.map(({ reason }) => reason)).toContain('repeated')
   })
 
-  test('keeps the same few answers of pupils who speak one by one', () => {
+  test('keeps repeated answers of pupils who speak one by one', () => {
     const answers = '三角 长方 三角 正方 正方 长方 三角 三角 正方 长方 长方 正方 三角 长方'.split(' ')
     const said = answers.flatMap((answer, at) => words(`${answer}形。`, 2 * at))
     const chunk = { startS: 0, endS: 40, speechS: 40 }

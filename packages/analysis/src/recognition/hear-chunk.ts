@@ -10,7 +10,7 @@ export type HeardFacts = Pick<Signal, 'speech' | 'nucleusMs'>
 
 /** Maximum distance of words from detected speech. */
 const REACH_S = 0.5
-/** Speech of this length to which no word belongs was not heard by the recogniser. */
+/** Speech of this length without any word was missed by the recogniser. */
 const HOLE_S = 2
 const ENDS_SENTENCE = /[。！？!?；;…]$|[.]$/u
 
@@ -46,7 +46,7 @@ export function believeChunk(chunk: Chunk, said: readonly Word[], facts: HeardFa
       else for (const word of sentence) believed.push(word)
     }
   }
-  // what passes sentence by sentence may still be a loop as a whole
+  // sentences that pass one by one may still be a loop together
   const whole = doubtAbout(believed, heardIn(facts, chunk.startS, chunk.endS))
   if (whole === 'repeated' || whole === 'too_many') {
     const { startS, endS, speechS } = chunk
@@ -98,7 +98,7 @@ const isPauseBetween = (before: Word, word: Word): boolean => word.startS - befo
 export const sentencesOf = (words: readonly Word[]): Word[][] =>
   splitWhere(words, (before, word) => ENDS_SENTENCE.test(before.text) || isPauseBetween(before, word))
 
-/** Words between longer pauses, whatever their marks. */
+/** Words between longer pauses, with any punctuation. */
 const runsOf = (words: readonly Word[]): Word[][] => splitWhere(words, isPauseBetween)
 
 function splitWhere(words: readonly Word[], isSeam: (before: Word, word: Word) => boolean): Word[][] {
@@ -112,7 +112,7 @@ function splitWhere(words: readonly Word[], isSeam: (before: Word, word: Word) =
   return parts
 }
 
-/** Splits the speech of a chunk by what became of it; what is too short to say so goes with what is before it. */
+/** Splits the speech of a chunk by outcome; parts too short to tell are joined to the part before. */
 function stretchesOf(
   chunk: Chunk,
   words: readonly Word[],

@@ -15,7 +15,7 @@ export interface TermSources {
 /** More hints slow a model down without benefit (a proposal). */
 const TERMS_MAX = 400
 
-/** Words that are to be expected in a lesson: those of the institution first, then of its plan, then of its subject. */
+/** Words expected in a lesson: those of the institution first, then of the plan, then of the subject. */
 export function lessonTerms({ subject, plan, own }: TermSources, segment: Segmenter): string[] {
   const named = plan === null ? [] : segment(plan).filter(isNameWord)
   return searchableTerms([...own, ...named.map(({ word }) => word), ...subjectTerms(subject)]).slice(0, TERMS_MAX)

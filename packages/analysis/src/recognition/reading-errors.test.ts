@@ -8,7 +8,7 @@ const correction = (edit: number, state: 'applied' | 'lost', ...texts: string[])
     Parameters<typeof readingErrors>[0]['corrections']
   >[number]
 
-describe('errors that a reader found', () => {
+describe('errors found by a reader', () => {
   test('a replaced, a missing and a spurious character are three of nine', () => {
     const report = {
       utterances: [said('分数的加法是什么呢', 7), said('untouched')],
@@ -29,7 +29,7 @@ describe('errors that a reader found', () => {
     expect(readingErrors(report)).toEqual({ characters: 8, wrong: 0 })
   })
 
-  test('a deleted sentence is wrong as a whole, and nothing corrected is nothing', () => {
+  test('a deleted sentence is wrong as a whole, and without corrections there are no counts', () => {
     expect(readingErrors({ utterances: [], corrections: [correction(1, 'applied', '谢谢观看')] })).toEqual({
       characters: 0,
       wrong: 4,

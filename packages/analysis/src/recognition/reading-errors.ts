@@ -1,10 +1,10 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 
-/** What a person who has read recognised sentences made of them. */
+/** Errors of recognised sentences according to a person's corrections. */
 export interface ReadingErrors {
   /** Characters and words of the sentences as they read now. */
   readonly characters: number
-  /** Those of the recogniser that had to be replaced, taken out or put in. */
+  /** Substitutions, deletions and insertions between these and the recognised ones. */
   readonly wrong: number
 }
 
@@ -32,7 +32,7 @@ export function readingErrors({ corrections = [], utterances }: Read): ReadingEr
 export const unitsOf = (text: string): string[] =>
   text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? []
 
-/** Least number of units to replace, take out or put in (Levenshtein). */
+/** Minimum number of substitutions, deletions and insertions (Levenshtein distance). */
 export function editDistance(from: readonly string[], to: readonly string[]): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [at, unit] of from.entries()) {

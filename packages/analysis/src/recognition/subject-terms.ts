@@ -41,7 +41,7 @@ const COMMON_TERMS: Readonly<Partial<Record<Subject, string>>> = {
   fine_art: '构图 色彩 线条 透视 明暗 对比 素描 速写 水彩 国画 油画 版画 剪纸 雕塑 造型 写生 冷色 暖色 色相 纯度 明度',
 }
 
-/** Words of a subject that are to be expected in its lessons. */
+/** Words of a subject expected in its lessons. */
 export function subjectTerms(subject: Subject | null): string[] {
   if (subject === null) return []
   const rare = TEACHING_WORDS.filter((each) => each.subject === subject)

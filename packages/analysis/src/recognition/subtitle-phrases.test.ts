@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isSubtitlePhrase } from './subtitle-phrases.ts'
 
 const INVENTED = [
-  // the list that was matched whole before
+  // the original list of exact phrases
   '谢谢观看',
   '谢谢大家观看',
   '感谢观看',
@@ -33,7 +33,7 @@ const INVENTED = [
   'Thank you for watching.',
   'Please subscribe',
   'Subtitles by the Amara.org community',
-  // with other names and other politeness
+  // variants with other names and polite forms
   '字幕by索兰娅',
   '字幕 by 貝爾',
   '字幕制作贝尔',
@@ -88,7 +88,7 @@ describe('phrases of subtitles', () => {
   it.each(INVENTED)('%s is one', (text) => expect(isSubtitlePhrase(text)).toBe(true))
   it.each(SAID)('%s is said in class', (text) => expect(isSubtitlePhrase(text)).toBe(false))
 
-  it('are told in time that grows no faster than the text', () => {
+  it('are matched in linear time', () => {
     const pieces = [
       '字幕',
       '请',

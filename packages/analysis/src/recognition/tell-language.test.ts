@@ -11,12 +11,12 @@ test('the language of a lesson is that of the first forty words', () => {
   expect(tellLanguage(words(`OK everybody. ${CHINESE.repeat(2)}`))).toBe('zh')
 })
 
-test('too little that was heard tells no language', () => {
+test('too few words give no language', () => {
   expect(tellLanguage([])).toBeNull()
   expect(tellLanguage(words(ENGLISH))).toBeNull()
   expect(tellLanguage(words('12 345 '.repeat(50)))).toBeNull()
 })
 
-test('what follows does not change the answer', () => {
+test('later words do not change the answer', () => {
   expect(tellLanguage(words(CHINESE.repeat(2) + ENGLISH.repeat(20)))).toBe('zh')
 })

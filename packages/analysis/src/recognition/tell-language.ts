@@ -1,8 +1,8 @@
 import type { Word } from './words.ts'
 
 /**
- * Characters and words that tell the language of a lesson: about what is said in ten seconds (a proposal). A recogniser
- * that has heard less may have taken a greeting for the lesson.
+ * Number of characters and words that decide the language of a lesson: about ten seconds of speech (a proposal). Fewer
+ * may be only a greeting.
  */
 const ENOUGH = 40
 
@@ -10,8 +10,8 @@ const IS_HAN = /^\p{Script=Han}/u
 const IS_LATIN = /^\p{Script=Latin}/u
 
 /**
- * The language that is taught in, by the script of the words that were recognised first; null while they are too few.
- * The same words from the beginning on give the same answer, however many follow.
+ * The language of instruction, by the script of the first recognised words; null while they are too few. Words that
+ * follow do not change the answer.
  */
 export function tellLanguage(first: Iterable<Pick<Word, 'text'>>): 'zh' | 'en' | null {
   let [han, latin] = [0, 0]

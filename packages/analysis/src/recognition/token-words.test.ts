@@ -36,7 +36,7 @@ test('words of tokens: English keeps its own marks and its spaces', () => {
   expect(textOf(words)).toBe("I didn't know. Oh")
 })
 
-test('words of tokens: English sentences that a recogniser glues are two', () => {
+test('words of tokens: English sentences joined by a recogniser are two', () => {
   const read = (text: string) =>
     textOf(
       wordsOfTokens(
@@ -52,7 +52,7 @@ test('words of tokens: English sentences that a recogniser glues are two', () =>
   )
 })
 
-test('words of tokens: without times they are spread over the nuclei that were heard', () => {
+test('words of tokens: without times they are spread over the detected nuclei', () => {
   const tokens = [...'你好吗'].map((text) => ({ text, startS: null, endS: null, logProb: null }))
   const words = wordsOfTokens(tokens, { startS: 10, endS: 20 }, Uint32Array.of(11_000, 12_000, 13_000, 14_000))
   expect(words.map(({ startS, endS }) => [startS, endS])).toEqual([

@@ -15,7 +15,7 @@ interface Place {
 
 const IS_HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const IS_WORD = /^[\p{L}\p{N}]/u
-/** Stands inside a word or a number: "didn't", "3.14", "50%". */
+/** Punctuation inside a word or a number: "didn't", "3.14", "50%". */
 const IS_INNER = /^['’.,%/-]/u
 const FULL_WIDTH: Readonly<Record<string, string>> = {
   ',': '，',
@@ -27,9 +27,8 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tokens → words: letters and digits are put together, marks go to the word before them, and are those of Chinese
- * behind Chinese. Tokens without times are spread over the syllable nuclei that were heard, evenly where there are
- * none.
+ * Tokens → words: letters and digits are joined, and punctuation goes to the word before it, in its Chinese form after
+ * Chinese. Tokens without times are spread over the detected syllable nuclei, evenly where there are none.
  */
 export function wordsOfTokens(tokens: readonly Token[], chunk: Place, nucleusMs: Uint32Array): Word[] {
   const placed = tokens.every(({ startS, endS }) => startS !== null && endS !== null)
@@ -68,7 +67,7 @@ export function wordsOfTokens(tokens: readonly Token[], chunk: Place, nucleusMs:
 const IS_DIGIT = /^\p{N}/u
 const ENDS_IN_LETTER = /(?:^|[^\p{L}])\p{L}\.$/u
 
-/** Whether a word that has a mark at its end goes on: 3.14, amara.org, U.S.; but there.Need are two that were glued. */
+/** Whether a word that ends in punctuation continues: 3.14, amara.org, U.S.; but there.Need are two joined words. */
 function goesOn(word: string, next: string): boolean {
   const mark = word.at(-1)
   const isInNumber = IS_DIGIT.test(word.at(-2) ?? '') && IS_DIGIT.test(next)

@@ -6,7 +6,7 @@ import { errorRate } from './describe-words.ts'
 import { sentencesOf } from './hear-chunk.ts'
 import { textOf, type Word, type Words } from './words.ts'
 
-/** Times of a recogniser are written in steps of this, seconds. */
+/** Resolution of a recogniser's times, seconds. */
 const TIME_STEP_S = 0.02
 
 export interface SpokenSentence {
@@ -67,7 +67,7 @@ export function transcriptOfWords(
   }
 }
 
-/** Terms that stand in place of what was written, by their place in the text of these words. */
+/** Terms that replace recognised characters, by their position in the text of these words. */
 function replacedIn(words: readonly Word[]): Replaced[] {
   const found: { at: number; term: string; heard: string }[] = []
   let isOpen = false
@@ -99,7 +99,7 @@ function voicesOf(words: readonly Word[], segments: readonly Segment[]): (Speake
   })
 }
 
-/** Characters of one word have one voice: that of most of them, of the first where there are as many of each. */
+/** Characters of one word have one voice: that of most of them, or of the first in a tie. */
 function wholeWords(
   words: readonly Word[],
   labels: readonly (SpeakerLabel | null)[],

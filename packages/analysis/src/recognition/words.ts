@@ -3,19 +3,17 @@ export interface Word {
   readonly text: string
   readonly startS: number
   readonly endS: number
-  /** Natural logarithm of the probability that the recogniser gave it; null where it says none. */
+  /** Natural logarithm of the recogniser's probability; null where it gives none. */
   readonly logProb: number | null
-  /** The character that the recogniser wrote, where one of a term of the lesson stands in its place. */
+  /** The recognised character, where a character of a lesson term has replaced it. */
   readonly heard?: string
 }
 
-/** Why what a recogniser wrote was not believed. */
+/** Why a recogniser's words were rejected. */
 export const DOUBT_REASONS = ['too_fast', 'too_few', 'too_many', 'repeated', 'known_phrase'] as const
 export type DoubtReason = (typeof DOUBT_REASONS)[number]
 
-/**
- * What became of the speech of one stretch: words, no answer, an answer that was not believed, an attempt that failed.
- */
+/** Outcome for the speech of one stretch: words, no result, a rejected result, a failed attempt. */
 export const STRETCH_STATES = ['recognised', 'empty', 'doubtful', 'failed'] as const
 export type StretchState = (typeof STRETCH_STATES)[number]
 
@@ -40,11 +38,11 @@ export interface Words {
   readonly by: RecognisedBy
   readonly language: string
   readonly words: readonly Word[]
-  /** Every second of speech is in one of them. */
+  /** Covers every second of speech. */
   readonly stretches: readonly HeardStretch[]
 }
 
-/** Seconds of speech by what became of it. */
+/** Seconds of speech by outcome. */
 export function speechByState({ stretches }: Pick<Words, 'stretches'>): Record<StretchState, number> {
   const seconds: Record<StretchState, number> = { recognised: 0, empty: 0, doubtful: 0, failed: 0 }
   for (const { state, speechS } of stretches) seconds[state] += speechS

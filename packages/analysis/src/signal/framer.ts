@@ -11,7 +11,7 @@ export const INT16_FACTOR = 1 / 32_768
 export type Framer = {
   /** Samples in −1…1, or whole 16-bit numbers of that range. */
   push(samples: Samples): void
-  /** Analyses what is left, padded with silence to a whole cell. Returns the number of samples seen. */
+  /** Analyses the remaining samples, padded with silence to a whole cell. Returns the number of samples seen. */
   finish(): number
 }
 

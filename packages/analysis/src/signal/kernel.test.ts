@@ -28,7 +28,7 @@ function analyseBoth(sound: Float32Array): void {
   }
 }
 
-test('the compiled kernel says what the plain one says', () => {
+test('the compiled kernel agrees with the plain one', () => {
   const random = createRandom(5)
   analyseBoth(mixSounds(makeSyllables(24, voice, random), makeNoise(6, 0.003, random)))
   expect(largestDifference(ROW.mfcc, CEPSTRA)).toBeLessThan(1e-4)

@@ -19,7 +19,7 @@ export const TAIL_SAMPLES = 480
 /** Pitch candidates in a row, best first. */
 export const PITCH_CANDIDATES = 4
 
-/** Where each feature stands in a row of output; natural logarithms, power of a full-scale spectrum unnormalised. */
+/** Position of each feature in a row of output. Logarithms are natural; powers are unnormalised. */
 export const ROW = {
   /** 20 mel-frequency cepstral coefficients: orthonormal cosine transform of the log-mel energies. */
   mfcc: 0,
@@ -34,8 +34,8 @@ export const ROW = {
   /** ln of the summed mel energies from 110 Hz up: level without rumble. */
   band: 32,
   /**
-   * ln of (sum of the roots of the mel energies between 210 Hz and 4.1 kHz)²: level of vowels, little moved by single
-   * harmonics.
+   * ln of (sum of the roots of the mel energies between 210 Hz and 4.1 kHz)²: level of vowels, little affected by
+   * single harmonics.
    */
   sonority: 33,
   /** Numbers in a row. */
@@ -43,8 +43,8 @@ export const ROW = {
 } as const
 
 /**
- * What is done to every sample. The caller writes samples to `input`, calls `analyse`, reads `output`;
- * both arrays are reused, so copy what has to stay.
+ * Processing of every sample. The caller writes samples to `input`, calls `analyse`, reads `output`; both arrays are
+ * reused, so copy what you keep.
  */
 export type SignalKernel = {
   /** (320 + 512 × 160 + 480) samples in −1…1; cell 0 starts at `LEAD_SAMPLES`. */
@@ -53,7 +53,7 @@ export type SignalKernel = {
   readonly output: Float32Array
   /** Sum of the samples from `from` to `to` of `input`. */
   sum(from: number, to: number): number
-  /** Multiplies the samples from `from` to `to` of `input` by a factor, then takes an offset away. */
+  /** Multiplies the samples from `from` to `to` of `input` by a factor, then subtracts an offset. */
   shift(from: number, to: number, factor: number, offset: number): void
   /** Fills the first `frames` rows, 0 < frames ≤ 512. The rows behind them are undefined afterwards. */
   analyse(frames: number): void

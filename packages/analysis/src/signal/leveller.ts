@@ -1,16 +1,18 @@
 import type { SignalKernel } from './kernel.ts'
 
 /**
- * A smaller offset is left alone, so that recordings without one are analysed as they are: −66 dB lies under any
- * classroom's noise.
+ * A smaller offset is left alone, so that recordings without one are analysed as they are: −66 dB is below the noise of
+ * any classroom.
  */
 const LEAST_OFFSET = 1 / 2048
-/** Blocks that the offset is averaged over: about a minute, for it belongs to the microphone and does not change. */
+/**
+ * Blocks that the offset is averaged over: about a minute, because it belongs to the microphone and does not change.
+ */
 const BLOCKS = 12
 
 /**
- * Takes away the constant offset that cheap sound cards add. It would raise the level of every pause and pull the
- * autocorrelation of every frame up, so that silence looked voiced.
+ * Removes the constant (DC) offset that cheap sound cards add. It would raise the level of every pause and the
+ * autocorrelation of every frame, so that silence looked voiced.
  *
  * @returns works on blocks of the kernel's input in the order of time, in place
  */

@@ -33,7 +33,7 @@ const WEAKEST_PEAK = 0.25
 const SILENCE = 1e-14
 /** The same for one energy. */
 const QUIET = 1e-12
-/** Share of a correlation that counts however much lies above the low-pass; what lies there is taken for noise. */
+/** Share of a correlation that counts whatever the energy above the low-pass, which is taken for noise. */
 const LEAST_CREDIT = 0.1
 /** |Sample| from which a converter has clipped; lossy codecs leave it a hair below 1. */
 const FULL_SCALE = 0.999
@@ -110,7 +110,7 @@ function createSpectrum() {
       let sum = TINY
       for (let k = 0; k < weights.length; k++) sum += weights[k]! * power[first + k]!
       levels[band] = Math.log(sum)
-      // Level without rumble, and the level of vowels: a sum of roots moves little when one harmonic passes from band
+      // Level without rumble, and the level of vowels: a sum of roots changes little when one harmonic moves from band
       // to band.
       if (band >= BAND_FIRST) all += sum
       if (band >= SONORITY_FIRST && band < SONORITY_END) roots += Math.sqrt(sum)
@@ -207,7 +207,7 @@ function createPitch() {
       const height = Math.min(here - 0.25 * (before - after) * shift, 1)
       candidates.push([PITCH_RATE / (lag + shift), height * credit - costs[lag]!])
     }
-    // Strength less the cost of its octave, so that half and double the pitch lose a tie (Boersma 1993).
+    // Strength less the octave cost, so that candidates at half the pitch lose a tie (Boersma 1993).
     candidates.sort((a, b) => b[1] - a[1])
     for (let i = 0; i < PITCH_CANDIDATES; i++) {
       const [hertz, strength] = candidates[i] ?? [0, 0]

@@ -2,13 +2,12 @@ import { INT16_FACTOR, type Samples } from './framer.ts'
 import type { SignalKernel } from './kernel.ts'
 import { createKernelInstance } from './wasm-kernel.ts'
 
-/** Samples that are judged together: 32 ms. */
+/** Samples per chunk, 32 ms. */
 export const CHUNK = 512
 
 /**
- * The probability of speech in each started 32 ms of some sound. It remembers what the room sounded like in earlier
- * calls, which may leave out parts of the recording: one that begins afresh takes seconds to get used to a noise, and
- * calls it speech until then.
+ * The probability of speech in each started 32 ms of some sound. Its state is kept between calls, which may skip parts
+ * of the recording: a fresh network takes seconds to adapt to a noise, and calls it speech until then.
  *
  * @param sound 16 kHz, −1…1 or as whole numbers of 16 bits
  * @returns (⌈samples / 512⌉) probabilities
@@ -20,8 +19,8 @@ const BYTES_PER_PAGE = 65_536
 const FRAME = 256
 
 /**
- * Silero VAD v5 in the signal kernel: IEEE arithmetic in a fixed order, so the answer is the same on every machine. One
- * for each recording.
+ * Silero VAD v5 in the signal kernel: IEEE arithmetic in a fixed order, so the answer is the same on every machine.
+ * Create one per recording.
  *
  * @param module packages/analysis/kernel/build/kernel.wasm
  * @param weights weights/silero-v5.bin, as tools/silero-weights.mjs writes it

@@ -3,7 +3,7 @@ import { CEPSTRA, FFT_SIZE, MEL_BANDS, SAMPLE_RATE, WINDOW } from './kernel.ts'
 /** Hertz: above mains hum, below the anti-alias slope of 16 kHz recordings. */
 const MEL_LOWEST_HZ = 60
 const MEL_HIGHEST_HZ = 7600
-/** Low-pass before decimation to 4 kHz: below its Nyquist frequency by the width of the slope. */
+/** Low-pass before decimation to 4 kHz: the cut-off is below the new Nyquist frequency by the width of the slope. */
 const LOWPASS_HZ = 1700
 const LOWPASS_TAPS = 32
 /** Longest lag of the pitch search in samples at 4 kHz, 16 ms. */
@@ -43,7 +43,7 @@ export function melBank(): MelBank {
       if (weights.length === 0) start = bin
       weights.push(weight)
     }
-    // The lowest triangles are narrower than a bin: they listen to the nearest one.
+    // The lowest triangles are narrower than a bin: they use the nearest one.
     bank.start.push(weights.length > 0 ? start : Math.round((middle * FFT_SIZE) / SAMPLE_RATE))
     bank.weights.push(weights.length > 0 ? weights : [1])
   }
@@ -62,7 +62,7 @@ export function cosineTable(): Float64Array {
   return table
 }
 
-/** (32) windowed-sinc low-pass, sum 1, even: its delay of 15.5 samples is taken out by the caller. */
+/** (32) windowed-sinc low-pass, sum 1, even: the caller compensates its delay of 15.5 samples. */
 export function lowpassTaps(): Float64Array {
   const cutoff = (2 * LOWPASS_HZ) / SAMPLE_RATE
   const taps = Float64Array.from({ length: LOWPASS_TAPS }, (_, i) => {
@@ -74,7 +74,7 @@ export function lowpassTaps(): Float64Array {
   return taps.map((tap) => tap / sum)
 }
 
-/** (64) what a peak at each lag loses against one at lag 1. */
+/** (64) octave cost of a peak at each lag, relative to lag 1. */
 export function octaveCosts(): Float64Array {
   return Float64Array.from({ length: PITCH_LAGS }, (_, lag) => OCTAVE_COST * Math.log2(Math.max(1, lag)))
 }

@@ -14,8 +14,8 @@ export type Track<T extends TypedArray> = {
 }
 
 /**
- * The expected capacity is reserved up front: untouched pages take no memory, and nothing has to be copied at the end.
- * A recording longer than announced doubles the capacity.
+ * Reserves the expected capacity up front: untouched pages take no memory, and nothing has to be copied at the end. A
+ * recording longer than announced doubles the capacity.
  *
  * @param create makes an array of a length: decides the type, and so how values are clamped or wrapped
  * @param expected elements

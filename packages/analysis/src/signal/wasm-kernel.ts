@@ -25,7 +25,7 @@ export function createWasmKernel(module: WebAssembly.Module): SignalKernel {
   }
 }
 
-/** An instance with its tables in place; what they are for is its caller's affair. */
+/** An instance with its tables written. */
 export function createKernelInstance(module: WebAssembly.Module) {
   const { exports } = new WebAssembly.Instance(module)
   const { buffer } = exports.memory as WebAssembly.Memory
@@ -43,7 +43,7 @@ export function createKernelInstance(module: WebAssembly.Module) {
 
 type Tables = readonly (readonly [name: string, values: Float32Array | Uint32Array])[]
 
-/** Made with the first kernel: a process hears many lessons, and they weigh 20 kB. */
+/** Made once, with the first kernel: a process analyses many lessons, and the tables take 20 kB. */
 let tables: Tables | undefined
 
 function makeTables(): Tables {

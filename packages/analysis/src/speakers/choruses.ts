@@ -12,8 +12,8 @@ const VOICED = 128
 const SHORTEST_S = 0.8
 
 /**
- * Calls pupils' segments that hardly have a period `several`. On synthetic lessons half of the choral answers are found
- * and no single pupil is taken for a chorus; the other half keep a pupil's label. The teacher's segments are left
+ * Labels pupils' segments with hardly any periodicity `several`. On synthetic lessons half of the choral answers are
+ * found and no single pupil is taken for a chorus; the other half keep a pupil's label. The teacher's segments are left
  * alone.
  */
 export function markChoruses(signal: Signal, segments: readonly Segment[]): Segment[] {

@@ -56,7 +56,7 @@ test('a supplied embedding replaces the features', () => {
   expect(rightS.length / segments.length).toBeGreaterThan(0.97)
 })
 
-test('a film that is played and a second teacher are not the teacher', () => {
+test('a film and a second teacher are not the teacher', () => {
   const guest = { f0Hz: 170, formantsHz: [480, 1750, 2300], amplitude: 0.25 }
   const film = Array.from({ length: 14 }, (): Line => ({ speaker: 'S2', syllables: 12, pauseS: 0.3 }))
   const lines = [...dialogue(40), ...film, ...dialogue(20)]
@@ -96,7 +96,7 @@ test('the same signal and seed give the same speakers, in order and without over
   })
 })
 
-test('little speech still gets an answer, and none gets none', () => {
+test('little speech still gives a speaker, no speech gives none', () => {
   const short = findSpeakers(listen(makeLesson([{ speaker: 'T', syllables: 4, pauseS: 0.5 }], voices, 1).pcm), {
     seed: 1,
   })

@@ -30,42 +30,42 @@ export type SpeakerSettings = {
   /** Any number; the same seed gives the same speakers. */
   seed: number
   /**
-   * A speaker-embedding model, asked about every window instead of our own features; slow, and better on voices that
+   * A speaker-embedding model, applied to every window instead of our own features; slow, and better on voices that
    * resemble each other.
    */
   embed?: Embed
 }
 
-/** The search listens to every third window; the last round to all of them. */
+/** The search uses every third window; the last round uses all of them. */
 const THINNING = 3
 /**
- * Initial number of clusters: more than the separable voices of a lesson; the model and the merging remove the rest.
+ * Initial number of clusters: more than the separable voices of a lesson; the model and the merging remove the surplus.
  */
 const FIRST_GROUPS = 12
-/** Windows that a group should have to start with. */
+/** Minimum number of windows per initial group. */
 const WINDOWS_PER_GROUP = 3
 const DIMENSIONS = 8
-/** Rounds of guessing turns and measuring the scatter inside them. */
+/** Rounds of estimating turns and the scatter inside them. */
 const TURN_ROUNDS = 2
-/** Wants reasons for every speaker, because the space does not know yet what one speaker varies over a lesson. */
+/** Prior against further speakers, because the space does not yet reflect how much one speaker varies over a lesson. */
 const SEARCH: ModelSettings = { evidence: 0.3, parsimony: 20, rounds: 30 }
 const SEARCH_STAY = { inside: 0.9, acrossPause: 0.7 }
-/** Knows the speakers, and only has to say when each of them speaks. */
+/** For known speakers: only finds when each of them speaks. */
 const LAST: ModelSettings = { evidence: 0.2, parsimony: 5, rounds: 10 }
 const LAST_STAY = { inside: 0.9, acrossPause: 0.5 }
-/** In the learnt space, where a few rounds put the borders right and more would join pupils. */
+/** In the learnt space, where a few rounds correct the boundaries and more would merge pupils. */
 const KNOWN: ModelSettings = { evidence: 0.1, parsimony: 5, rounds: 5 }
-/** Chance that the same speaker goes on after a pause: falls by so much a second, no further than `least`. */
+/** Probability that the same speaker continues after a pause: falls by this much per second, down to `least`. */
 const KNOWN_STAY = { inside: 0.9, afterNone: 0.95, fallsPerS: 0.8, least: 0.3 }
 
 /**
  * Who spoke when, and which of them is the teacher.
  *
- * Windows of a second are put into a space that makes the differences inside likely turns small; a model with too many
- * voices is fitted and pruned; voices that are not distinct are merged; windows unlike the longest voice are split off;
- * and then every window is classified again in a space in which the differences inside each detected speaker are small.
- * All but the search is done for several merging thresholds, which show how far the result can be trusted. Group talk
- * has no single voices: it is excluded before and labelled `several`.
+ * Windows of a second are projected into a space in which the differences inside likely turns are small; a model with
+ * too many voices is fitted and pruned; voices that are not distinct are merged; windows unlike the longest voice are
+ * split off; and then every window is classified again in a space in which the differences inside each detected speaker
+ * are small. Everything after the search is repeated for several merging thresholds, which shows how far the result can
+ * be trusted. Group talk has no single voices: it is excluded first and labelled `several`.
  */
 export function findSpeakers(signal: Signal, settings: SpeakerSettings): Speakers {
   const { rest, groups } = setGroupTalkAside(signal)
@@ -79,7 +79,7 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const search = searchVoices(windows, seed)
   const rows = measureRows(windows.features, windows.width)
   const found = new Map<string, Read>()
-  // Readings often join the same voices: each way to join is followed once.
+  // Thresholds often merge the same voices: each distinct merging is followed once.
   const read = (joinedBelow: number): Reading & Read => {
     const labels = joinVoices(windows, search, joinedBelow)
     const key = labels.join()
@@ -94,8 +94,8 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const byMoods = OTHER_MOODS.map((sure) => ({ ...readKnown(sure), joinedBelow: SEPARATE }))
   const known = { ...readKnown(SURE), joinedBelow: SEPARATE }
   if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods)
-  // Voices unlike any that the space was learnt from, or a lesson too short for pauses to tell: the recording alone may
-  // still part them beyond doubt. It parts the moods of a teacher who speaks alone as well, and as far.
+  // Voices unlike the training voices of the space, or a lesson too short to compare pauses: the recording alone may
+  // still separate them clearly. It separates the moods of a teacher who speaks alone as well, and as far.
   const byRecording = doubtVoices(own, others())
   if (byRecording.isTrusted && isBorneOut(own, known, moodOdds(windows, own.labels)))
     return weigh(own, byRecording, others())
@@ -120,11 +120,11 @@ function weigh(chosen: Reading & Read, doubt: VoiceDoubt, near: readonly Reading
 type Read = Speakers & { separation: number; labels: Int32Array }
 
 /**
- * The teacher by what is known of how people differ: voices gathered, put right at their borders, and the teacher's
- * moods joined. Who of the pupils speaks is better told by how the voices of this one recording differ.
+ * Finds the teacher by the learnt differences between people: voices are clustered, their boundaries corrected, and the
+ * teacher's moods merged. Pupils are better distinguished by the differences within this recording.
  *
  * @param heard (count) voice of each window by the recording alone
- * @returns how it reads when moods are joined from some log odds on
+ * @returns the assignment when moods are merged from given log odds on
  */
 function knowVoices(
   signal: Signal,
@@ -147,7 +147,7 @@ function knowVoices(
     const separation = separationFromOthers(windows, seen, labels, longestVoice(windows, labels))
     return { ...speakers, segments: markChoruses(signal, speakers.segments), separation, labels }
   }
-  // Mostly the same moods are joined whatever the odds: each way to join them is followed once.
+  // Different odds mostly merge the same moods: each distinct merging is followed once.
   const reads = new Map<string, Read>()
   return (sure) => {
     const becomes = moods(sure)
@@ -159,8 +159,8 @@ function knowVoices(
 }
 
 /**
- * The learnt space plus the level, in units of the variation of the teacher's level. The teacher must be known for
- * that, so the voices are clustered once without it.
+ * The learnt space plus the level, in units of the variation of the teacher's level. That requires the teacher, so the
+ * voices are first clustered without the level.
  */
 function knownSpace(windows: VoiceWindows): VoiceSpace {
   const space = projectKnown(windows)
@@ -171,8 +171,8 @@ function knownSpace(windows: VoiceWindows): VoiceSpace {
 }
 
 /**
- * (count) the pupil that a window would have, from 0: as detected, and where the teacher was detected, the pupil
- * most often detected for the same voice.
+ * (count) pupil of each window if it were a pupil's, from 0: the detected one, or where the teacher was detected, the
+ * pupil most often detected for the same voice.
  */
 function tellPupils(windows: VoiceWindows, joined: Int32Array, teacher: number, heard: Int32Array): Int32Array {
   const heardTeacher = longestVoice(windows, heard)
@@ -191,7 +191,7 @@ function tellPupils(windows: VoiceWindows, joined: Int32Array, teacher: number, 
   return joined.map((voice, i) => (heard[i] === heardTeacher ? usual(voice) : heard[i]!))
 }
 
-/** The model with the teacher first, and all other chances given to the pupil of the window. */
+/** The model with the teacher first; all other probability goes to the pupil of the window. */
 function parted(
   { speakers, posterior, fit }: VoiceModel,
   isTeacher: (voice: number) => boolean,
@@ -208,7 +208,7 @@ function parted(
   return { speakers: count, posterior: chances, fit }
 }
 
-/** What a first label for each window leads to. */
+/** Result of the search from an initial label for each window. */
 function readVoices(signal: Signal, windows: VoiceWindows, rows: RowMoments, first: Int32Array): Read {
   const labels = partStrangers(signal, windows, first)
   const space = projectVoices(rows, labels, DIMENSIONS)
@@ -219,7 +219,7 @@ function readVoices(signal: Signal, windows: VoiceWindows, rows: RowMoments, fir
   return { ...speakers, segments: markChoruses(signal, speakers.segments), separation, labels: last }
 }
 
-/** More voices than stand apart, for every third window. */
+/** Surplus of voices for every third window. */
 type Search = { thin: VoiceWindows; kept: Int32Array; space: VoiceSpace; labels: Int32Array }
 
 function searchVoices(windows: VoiceWindows, seed: number): Search {
@@ -234,7 +234,7 @@ function searchVoices(windows: VoiceWindows, seed: number): Search {
   return { thin, kept, space, labels: likeliest(fitVoices(space, first, goesOn(thin, SEARCH_STAY), SEARCH)) }
 }
 
-/** (count) a first label for each window: as many voices as stand apart. */
+/** (count) initial label of each window: as many voices as are distinct. */
 function joinVoices(windows: VoiceWindows, { thin, kept, space, labels }: Search, joinedBelow: number): Int32Array {
   const merged = mergeVoices(thin, space, labels, joinedBelow)
   const joined = new Int32Array(windows.count)
@@ -244,12 +244,12 @@ function joinVoices(windows: VoiceWindows, { thin, kept, space, labels }: Search
   return joined
 }
 
-/** (count) chance that the speaker of the window before goes on. */
+/** (count) probability that the speaker of the previous window continues. */
 function goesOn({ stretch }: VoiceWindows, { inside, acrossPause }: typeof LAST_STAY): Float64Array {
   return Float64Array.from(stretch, (k, i) => (i === 0 || k !== stretch[i - 1] ? acrossPause : inside))
 }
 
-/** The same by the length of the pause: after a short one a speaker mostly goes on. */
+/** The same by the length of the pause: after a short one a speaker mostly continues. */
 function goesOnAfter({ stretch, start, end }: VoiceWindows): Float64Array {
   const { inside, afterNone, fallsPerS, least } = KNOWN_STAY
   return Float64Array.from(stretch, (k, i) => {
@@ -267,7 +267,7 @@ function likeliest({ posterior, speakers }: VoiceModel): Int32Array {
   })
 }
 
-/** Names the speakers by how long they speak and joins their windows to segments. */
+/** Names the speakers by their speaking time and joins their windows into segments. */
 function describe(windows: VoiceWindows, model: VoiceModel): Speakers {
   const labels = likeliest(model)
   const spoken = new Float64Array(model.speakers)
@@ -298,25 +298,25 @@ function describe(windows: VoiceWindows, model: VoiceModel): Speakers {
   return { segments, speakerCount: order.length, teacherConfidence: rateTeacher(order.map((s) => spoken[s]! / 100)) }
 }
 
-/** A segment's chance of being wrong is this times the root of what the model thinks it is. */
+/** A segment's error probability is this times the square root of the model's own estimate. */
 const DOUBT = 0.35
 
 /**
- * Neighbouring windows share their sound, which the model does not know, so it is too sure. Fitted to the frames of
- * 3,731 segments of seeds 1–24, clean and in noise at 15 dB: segments of 0.99–0.999 are right for 97 % of the time,
- * those of 0.95–0.99 for 95 %.
+ * Neighbouring windows overlap, which the model ignores, so it is overconfident. Fitted to the frames of 3,731 segments
+ * of seeds 1–24, clean and in noise at 15 dB: segments of 0.99–0.999 are right for 97 % of the time, those of 0.95–0.99
+ * for 95 %.
  */
 function calibrate(posterior: number): number {
   const doubt = Math.max(0, 1 - posterior)
   return 1 - Math.max(doubt, DOUBT * Math.sqrt(doubt))
 }
 
-/** Seconds of speech at which the longest speaker is believed half as much as after a whole lesson. */
+/** Seconds of speech at which the confidence in the longest speaker is half that of a whole lesson. */
 const HALF_BELIEVED_S = 20
 
 /**
- * How sure the longest speaker is the teacher: the lead over the next one, for what little is known about short
- * recordings. A teacher alone is sure; two who speak alike are a coin's toss.
+ * Confidence, 0–1, that the longest speaker is the teacher: the lead over the next one, reduced for short recordings. A
+ * teacher alone is certain; two who speak equally long are a coin toss.
  *
  * @param seconds of speech of each speaker, longest first
  */

@@ -19,7 +19,7 @@ const dialogue: Line[] = Array.from({ length: 30 }, (_, i): Line => {
 })
 const GROUP_S = 24
 
-/** Six pupils, each on the clock of their group, overlapping. */
+/** Six pupils with independent timing per group, overlapping. */
 function babble(): Float32Array {
   const groups = Array.from({ length: 6 }, (_, group) => {
     const speaker = (['S1', 'S2', 'S3'] as const)[group % 3]!
@@ -53,7 +53,7 @@ describe('a lesson with group talk between two dialogues', () => {
     expect(found[0]!.confidence).toBeGreaterThan(0.8)
   })
 
-  test('none of it is a single person’s, and the voices are separated without it', () => {
+  test('it is assigned to no single person, and the voices are separated without it', () => {
     const { segments, speakerCount } = findSpeakers(signal, { seed: 1 })
     const inside = segments.filter((each) => each.endS > startS + 2 && each.startS < startS + GROUP_S - 2)
     expect(inside.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe('a lesson with group talk between two dialogues', () => {
     })
   })
 
-  test('set aside, its speech is gone from the recording and from nowhere else', () => {
+  test('when excluded, only its speech is missing from the recording', () => {
     const { rest, groups } = setGroupTalkAside(signal)
     const spoken = (speech: Uint8Array) => speech.reduce((sum, each) => sum + each, 0)
     const asideS = groups.reduce((sum, each) => sum + each.endS - each.startS, 0)
@@ -79,7 +79,7 @@ test('a dialogue, silence and an empty recording have none', () => {
   expect(findGroupTalk(listen(new Float32Array(0)))).toEqual([])
 })
 
-test('the numbers of a span are those that can be counted by hand', () => {
+test('the features of a span agree with a count by hand', () => {
   // two seconds in which every other frame is spoken, 2 dB louder and half as periodic again
   const every = (odd: number, even: number) => Uint8Array.from({ length: 200 }, (_, i) => (i % 2 === 0 ? even : odd))
   const signal = { frameCount: 200, speech: every(0, 1), voicing: every(0, 255), loudness: every(100, 104) } as Signal

@@ -3,20 +3,20 @@ import { FRAMES_PER_S, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signa
 import { GROUP_TALK } from './group-talk-weights.ts'
 import type { Segment } from './speakers.ts'
 
-/** Seconds that are looked at together, from two before a second to two after it. */
+/** Length of the window in seconds, from two before a second to two after it. */
 const SPAN_S = 5
-/** Minimum number of these with speech, since group talk needs speech. */
+/** Minimum number of them with speech. */
 const LEAST_SPEECH_S = 1
-/** Windows with less speech than this say little of what is usual in the lesson. */
+/** Windows with less speech do not count towards the lesson's usual values. */
 const USUAL_SPEECH = 0.4
-/** Seconds that overlap count each for what it says by itself. */
+/** Weight of a second, since neighbouring windows overlap. */
 const EVIDENCE = 0.5
 const MOST_ODDS = 6
 /** Log odds of a second that hardly has speech, of the first second, and of a change from one second to the next. */
 const SILENT = -6
 const FIRST = -2
 const CHANGE = Math.log(1 / 40)
-/** A shorter segment is a class that answers or reads together, or someone who speaks without a pause. */
+/** A shorter segment is a class answering or reading together, or someone speaking without a pause. */
 const SHORTEST_S = 10
 const MOST_SURE = 0.97
 
@@ -26,9 +26,9 @@ export type GroupTalk = { startS: number; endS: number; confidence: number }
 /**
  * Stretches in which several small groups talk at once. Where one person speaks, the level rises and falls with every
  * syllable and pause, and what is voiced is clearly so; where many do, someone is always in the middle of a word:
- * hardly a pause, a steady level, and periodicity that is neither clear nor absent. Five seconds are weighed together,
- * by themselves and against what is usual in the lesson, with weights that were learnt (bench/validity/group-talk);
- * then the likeliest order of group talk and other seconds is taken.
+ * hardly a pause, a steady level, and periodicity that is neither clear nor absent. Windows of five seconds are scored
+ * by their own features and by their difference from the lesson's usual values, with learnt weights
+ * (bench/validity/group-talk); then the likeliest sequence of group talk and other seconds is taken (Viterbi).
  *
  * @returns in time order, each of 10 s or more, on whole seconds
  */
@@ -44,7 +44,7 @@ export function findGroupTalk(signal: Signal): GroupTalk[] {
     }))
 }
 
-/** The recording without the speech of groups, and that speech as segments of several. */
+/** The recording without group talk, and group talk as segments labelled `several`. */
 export function setGroupTalkAside(signal: Signal): { rest: Signal; groups: Segment[] } {
   const found = findGroupTalk(signal)
   if (found.length === 0) return { rest: signal, groups: [] }
@@ -68,7 +68,7 @@ export function setGroupTalkAside(signal: Signal): { rest: Signal; groups: Segme
 export const withGroupTalk = (segments: readonly Segment[], groups: readonly Segment[]): Segment[] =>
   [...segments, ...groups].sort((a, b) => a.startS - b.startS)
 
-/** What one second adds to the spans around it: counts and sums over its frames. */
+/** Contribution of one second to the windows around it: counts and sums over its frames. */
 const SUMS = ['frames', 'speech', 'voicing', 'voicingSquared', 'level', 'levelSquared', 'steps'] as const
 type Sums = Record<(typeof SUMS)[number], number>
 
@@ -117,10 +117,10 @@ function sumSeconds({ frameCount, speech, voicing, loudness }: Signal): Sums[] {
   return seconds
 }
 
-/** How many of the numbers of a span, counted from its end, are also taken against what is usual in the lesson. */
+/** How many features of a span, from the last backwards, are also taken relative to the lesson's usual values. */
 const COMPARED = 3
 
-/** What the weights are of: the numbers of a span, then the last of them less what is usual in the lesson. */
+/** Input of the weights: the features of a span, then the last of them less the lesson's usual values. */
 export function compareSpans(spans: readonly (readonly number[] | null)[]): (number[] | null)[] {
   const told = spans.filter((span) => span !== null)
   const spoken = told.filter(([speech = 0]) => speech > USUAL_SPEECH)

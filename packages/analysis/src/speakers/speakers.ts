@@ -20,11 +20,11 @@ export type Segment = {
   confidence: number
 }
 
-/** How far the telling apart of the voices may be off. */
+/** Possible error of the separation of voices. */
 export type VoiceDoubt = {
-  /** The teacher's share of what is said is held to be right within 5 points. */
+  /** The teacher's share of the speech is expected to be right within 5 points. */
   isTrusted: boolean
-  /** A person has marked who speaks in some of it: the readings then leave little room beyond them. */
+  /** A person has marked some speakers: the truth is then hardly outside the readings. */
   isTaught?: true
   /** The teacher's segments by other readings of the same sound; empty where the voices are trusted. Seconds. */
   readings: { startS: number; endS: number }[][]
@@ -40,6 +40,6 @@ export type Speakers = {
   teacherConfidence: number
   /** Possible error of the separation of voices; left out without speech. */
   doubt?: VoiceDoubt
-  /** The voice print of the teacher has told who that is. */
+  /** The teacher was identified by the voice print. */
   isByPrint?: true
 }

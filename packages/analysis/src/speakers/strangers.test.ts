@@ -8,7 +8,7 @@ const PITCH = FEATURES - 2
 const STRETCHES = 80
 const WINDOWS = 10
 const HOP = 20
-/** Every trait of every stretch wanders by about one. */
+/** Every feature of every stretch varies by about one. */
 const PEOPLE: Record<number, { pitch: number; voiced: boolean }> = {
   12: { pitch: 15, voiced: true },
   40: { pitch: 15, voiced: true },
@@ -45,13 +45,13 @@ const stretchesWith = (labels: Int32Array, label: number) => [
   ...new Set(Array.from(labels, (each, i) => (each === label ? Math.floor(i / WINDOWS) : -1)).filter((k) => k >= 0)),
 ]
 
-test('sentences of another voice are parted, what has no pitch is left alone', () => {
+test('sentences of another voice are split off, unpitched ones are left alone', () => {
   const { windows, signal } = lecture()
   const parted = partStrangers(signal, windows, new Int32Array(windows.count))
   expect(stretchesWith(parted, 1)).toEqual([12, 40])
 })
 
-test('only the longest voice is looked at', () => {
+test('only the longest voice is examined', () => {
   const { windows, signal } = lecture()
   const labels = Int32Array.from(windows.stretch, (k) => (k === 12 ? 1 : 0))
   const parted = partStrangers(signal, windows, labels)

@@ -2,16 +2,16 @@ import { COEFFICIENTS, type Signal } from '../voice/signal.ts'
 import { cholesky, invertLower } from './voices/linear.ts'
 import { FEATURES, type VoiceWindows } from './voices/voice-windows.ts'
 
-/** Windows in a passage, 2 s: long enough that what is said averages out, short enough to have one speaker. */
+/** Windows per passage, 2 s: long enough to average over the words, short enough to have one speaker. */
 const PASSAGE_WINDOWS = 10
 /** Passages of fewer windows scatter more and are left alone. */
 const SHORTEST = 4
-/** With fewer passages than this nothing is known of what a voice usually does. */
+/** With fewer passages the usual variation of a voice is unknown. */
 const ENOUGH = 60
 /**
- * A passage is a stranger's if its squared distance from the voice is this multiple of that of half of the voice's
+ * A passage is a stranger's if its squared distance from the voice is this multiple of the median over the voice's
  * passages. On seeds 1–40 of two generators 99 % of the teacher's passages stay under 3.5; those of pupils who were
- * taken for the teacher have 7 to 47, few less.
+ * taken for the teacher have 7 to 47, few of them less.
  */
 const STRANGE = 6
 /** From here on the neighbour of a stranger's passage in the same stretch of speech is the stranger's too. */
@@ -21,7 +21,7 @@ const STRANGE_BESIDE = 3.5
  * below 75 Hz.
  */
 const LEAST_VOICED = 0.5
-/** Share of the passages that says what is usual; strangers are among the rest, which changes with every fit. */
+/** Share of the passages that defines the usual voice; strangers are among the rest, which changes with every fit. */
 const USUAL = 0.9
 const FITS = 3
 /** Shrinkage of the covariances: a short lesson cannot estimate 21 features jointly. */
@@ -32,14 +32,13 @@ const SHRINKAGE = 0.3
  */
 const TRAITS = [...Array(COEFFICIENTS).keys(), 2 * COEFFICIENTS, 2 * COEFFICIENTS + 1]
 
-/** Windows `first` to `last` of one voice in one stretch of speech, with their mean traits. */
+/** Windows `first` to `last` of one voice in one stretch of speech, with their mean features. */
 type Passage = { first: number; last: number; voiced: number; traits: Float64Array; distance: number }
 
 /**
- * Gives a separate label to passages of the longest voice that do not sound like it. The search knows one scatter
- * for all voices, that of single windows, in which two or three sentences of a rare voice are nothing unusual and end
- * up with the teacher; measured by how little the teacher's own passages differ from each other, they stand out. So do
- * choruses, a guest, a film.
+ * Gives a separate label to passages of the longest voice that do not sound like it. The search has one scatter for all
+ * voices, that of single windows, by which two or three sentences of a rare voice are not unusual and end up with the
+ * teacher. Compared with how little the teacher's own passages vary, they stand out. So do choruses, a guest, a film.
  *
  * @param labels (count) voice of each window
  * @returns (count) the same, with one label more when there are strangers

@@ -16,7 +16,7 @@ function reading(joinedBelow: number, teacher: number, s1 = 8, separation = 10):
   return { joinedBelow, segments, separation }
 }
 
-test('voices are trusted when readings agree and the voices stand apart', () => {
+test('voices are trusted when readings agree and the voices are far apart', () => {
   const agree = [reading(4, 70), reading(8, 72)]
   expect(doubtVoices(reading(6, 71), agree)).toEqual({ isTrusted: true, readings: [] })
   expect(doubtVoices(reading(6, 71), [reading(4, 50), reading(8, 72)]).isTrusted).toBe(false)
@@ -33,7 +33,7 @@ test('a second voice too large for one pupil may be the teacher', () => {
   expect(doubtVoices(reading(6, 54, 20, 16), [reading(4, 54, 20)]).isTrusted).toBe(true)
 })
 
-test('voices of the learnt space are settled when no mood changes them and they stand apart', () => {
+test('voices of the learnt space are settled when merging moods changes nothing and they are far apart', () => {
   const steady = [reading(6, 71), reading(6, 71)]
   const own = reading(6, 68)
   expect(isSettled(reading(6, 71, 20, 9), steady, own)).toBe(true)
@@ -41,7 +41,7 @@ test('voices of the learnt space are settled when no mood changes them and they 
   expect(isSettled(reading(6, 71, 20, 9), [reading(6, 71), reading(6, 74)], own)).toBe(false)
 })
 
-test('where others hardly speak or stand clearly apart, the recording alone must say the same', () => {
+test('where others hardly speak or are clearly distinct, the recording alone must agree', () => {
   const settles = (found: Reading, alone: Reading) => isSettled(found, [found], alone)
   expect(settles(reading(6, 87, 8, 28), reading(6, 74))).toBe(false)
   expect(settles(reading(6, 87, 8, 28), reading(6, 82))).toBe(true)
@@ -53,12 +53,12 @@ test('where others hardly speak or stand clearly apart, the recording alone must
     ]),
   }
   expect(settles(long, reading(6, 74))).toBe(true)
-  // here the recording alone tells a pupil clearly apart whom the learnt space holds for the teacher
+  // here the recording alone clearly separates a pupil whom the learnt space takes for the teacher
   expect(settles(long, reading(6, 74, 8, 11))).toBe(false)
   expect(settles(long, reading(6, 84, 8, 11))).toBe(true)
 })
 
-test('the recording alone is not believed where it may have parted the moods of one person', () => {
+test('the recording alone is not trusted where it may have separated the moods of one person', () => {
   const alone = reading(6, 80)
   const nobodyElse = reading(6, 100, 0)
   expect(isBorneOut(alone, nobodyElse, -3)).toBe(true)
@@ -68,7 +68,7 @@ test('the recording alone is not believed where it may have parted the moods of 
   expect(isBorneOut(alone, reading(6, 70), 2)).toBe(false)
 })
 
-test('a segment on which readings differ is less sure', () => {
+test('a segment on which readings differ is less certain', () => {
   const { segments } = reading(6, 50)
   const chances = (near: Reading[]) =>
     capConfidence(segments, { isTrusted: false, readings: [] }, near).map(({ confidence }) => confidence)

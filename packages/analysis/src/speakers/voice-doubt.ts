@@ -4,62 +4,61 @@ import type { Segment, VoiceDoubt } from './speakers.ts'
 
 /** One way to separate the voices. */
 export type Reading = {
-  /** Voices nearer than this were joined, standard deviations of a sentence. */
+  /** Voices closer than this were merged, standard deviations of a sentence. */
   joinedBelow: number
   segments: readonly Segment[]
-  /** How far the longest voice stands from all others together, in the same unit; 0 for one voice. */
+  /** Distance of the longest voice from all others together, in the same unit; 0 for one voice. */
   separation: number
 }
 
 /**
- * What other readings join below: on real voices the truth lies anywhere between the first and the last, on made ones
- * they agree.
+ * Merging thresholds of the other readings: on real voices the truth is anywhere between the first and the last, on
+ * synthetic ones they agree.
  */
 export const OTHER_READINGS = [3, 4, 5, 7, 8] as const
 /** Readings from here on must agree … */
 const USUAL = 4
-/** … on the teacher's share of what is said, within this. */
+/** … on the teacher's share of the speech, within this. */
 const TRUSTED_SPREAD = 0.05
 /**
- * Voices that stand so far apart are trusted; those that stand nearer only when no other voice has more of the lesson
- * than one pupil of a class has. A teacher in two moods can be two voices 10 deviations apart, of which the smaller has
- * 0.13 to 0.3 of what is said. From real and made lessons of seeds 1–9: no lesson passes whose share is off by more
- * than 5 points.
+ * Voices this far apart are trusted; closer ones only if no other voice has more of the lesson than one pupil of a
+ * class has. A teacher in two moods can be two voices 10 deviations apart, of which the smaller has 0.13 to 0.3 of the
+ * speech. From real and made lessons of seeds 1–9: no lesson passes whose share is off by more than 5 points.
  */
 const FAR = 12
 const NEAR = 7.5
 const ONE_PUPIL = 0.12
 /**
- * By the learnt space: where joining more or fewer moods changes nothing, and the teacher stands this far from all
- * others. Of 34 lessons of seeds 1–16, 14 pass, and the shares of all of them are right within 5 points.
+ * By the learnt space: where merging more or fewer moods changes nothing, and the teacher is this far from all others.
+ * Of 34 lessons of seeds 1–16, 14 pass, and the shares of all of them are right within 5 points.
  */
 const APART = 8.5
-/** Readings are steady when the teacher's share of what is said differs by no more. */
+/** Readings are steady when the teacher's share of the speech differs by no more. */
 const STEADY_SPREAD = 0.01
 
 export const TRUSTED: VoiceDoubt = { isTrusted: true, readings: [] }
 
 /**
- * Where others than the teacher are heard for less than this, seconds, a pupil merged with the teacher leaves no sign
- * in the learnt space: the recording alone must then give the teacher much the same share of what is said. Of 11
- * lessons of real voices, five minutes each, that were settled without this, three of the five in which the two
- * differed by more than 8 points were off by 7 to 15 points, none of the others by more than 4.
+ * Where others are detected for less than this, seconds, a pupil merged with the teacher leaves no sign in the learnt
+ * space: the recording alone must then give the teacher much the same share of the speech. Of 11 lessons of real
+ * voices, five minutes each, that were settled without this, three of the five in which the two differed by more than 8
+ * points were off by 7 to 15 points, none of the others by more than 4.
  */
 const LITTLE_OF_OTHERS_S = 75
 const SAME_SHARE = 0.08
 /**
- * So must it where it tells voices apart that stand further than this from the teacher: the learnt space can hold a
- * pupil for the teacher in another mood and still part the rest well. The moods of one teacher stand 7 to 9.7 apart
- * there.
+ * The same check applies where the recording alone finds voices further than this from the teacher: the learnt space
+ * can take a pupil for the teacher in another mood and still separate the rest well. The moods of one teacher are 7 to
+ * 9.7 apart there.
  */
 const CONTRADICTS = 10
 
 /**
- * Voices by the learnt space that need no other reading: joining more or fewer of the teacher's moods changes nothing,
- * the teacher stands apart, and where little is heard of others, or the recording alone parts voices clearly, it says
- * the same.
+ * Voices by the learnt space that need no other reading: merging more or fewer of the teacher's moods changes nothing,
+ * the teacher is far from the others, and where others speak little, or the recording alone separates voices clearly,
+ * it agrees.
  *
- * @param byRecording what the recording alone says
+ * @param byRecording result from the recording alone
  */
 export const isSettled = (chosen: Reading, byMoods: readonly Reading[], byRecording: Reading): boolean =>
   chosen.separation >= APART &&
@@ -67,14 +66,14 @@ export const isSettled = (chosen: Reading, byMoods: readonly Reading[], byRecord
   ((othersS(chosen) >= LITTLE_OF_OTHERS_S && byRecording.separation <= CONTRADICTS) ||
     Math.abs(share(chosen.segments, 'T') - share(byRecording.segments, 'T')) <= SAME_SHARE)
 
-/** Log odds below which others are hardly the teacher in other moods. */
+/** Log odds below which other voices are hardly the teacher in other moods. */
 const UNLIKELY = -1
-/** Readings that hear others than the teacher for at least this share, and differ by no more, bear each other out. */
+/** Readings in which others have at least this share, and which differ by no more, confirm each other. */
 const ALIKE = 0.05
 
 /**
- * Whether what the recording alone tells apart can be somebody else. Pauses and places must speak against its being the
- * teacher in other moods, or the learnt space must hear others too, for much the same share. Of 36 lessons of real
+ * Whether voices separated by the recording alone can be other people. Pauses and places must be evidence against the
+ * teacher in other moods, or the learnt space must find others too, with much the same share. Of 36 lessons of real
  * voices in which nobody but the teacher speaks, 27 were trusted without this rule and 22 of them off by more than 5
  * points; with it three are trusted and none is.
  *
@@ -109,7 +108,7 @@ function isSteady(chosen: Pick<Reading, 'segments'>, near: readonly Reading[]): 
   return near.length > 0 && largest(shares) - smallest(shares) <= STEADY_SPREAD
 }
 
-/** Of what is said, 0–1. */
+/** Share of the speech, 0–1. */
 function share(segments: readonly Segment[], speaker: string): number {
   let [own, all] = [0, 0]
   for (const segment of segments) {
@@ -124,9 +123,9 @@ const stretchesOf = (segments: readonly Segment[], speakers: readonly string[]) 
   segments.filter(({ speaker }) => speakers.includes(speaker)).map(({ startS, endS }) => ({ startS, endS }))
 
 /**
- * Chance that a segment is right in a lesson that is not trusted. Where all readings find the teacher, or all find a
- * pupil, they nearly always are right, the more so where no reading changes the teacher's share of the lesson. Measured
- * on lessons of acted sentences (76), of read ones (20) and of made voices (bench/validity/RESULTS.md).
+ * Probability that a segment is right in a lesson that is not trusted. Where all readings find the teacher, or all find
+ * a pupil, they nearly always are right, the more so where no reading changes the teacher's share of the lesson.
+ * Measured on lessons of acted sentences (76), of read ones (20) and of made voices (bench/validity/RESULTS.md).
  */
 const STEADY = { teacher: 0.99, pupil: 0.97, disputed: 0.8 } as const
 const UNSTEADY = { teacher: 0.965, pupil: 0.97, disputed: 0.82 } as const
@@ -134,8 +133,8 @@ const UNSTEADY = { teacher: 0.965, pupil: 0.97, disputed: 0.82 } as const
 const SAME = 0.9
 
 /**
- * Segments with no more confidence than the doubt leaves: the model alone knows how well a window fits a voice, not
- * whether a voice is a person.
+ * Segments with no more confidence than the doubt leaves: the model's confidence is how well a window fits a voice, not
+ * whether a voice is one person.
  */
 export function capConfidence(
   segments: readonly Segment[],

@@ -5,8 +5,8 @@ import { roundThousandth } from '../math/rounding.ts'
 import type { TalkUtterance } from './talk.ts'
 
 /**
- * What each of the teacher's sentences does, with its probability to three digits (methods: teacher acts). Sentences
- * without Chinese are not judged, since the classifier has learnt from Chinese alone; pupils' sentences neither.
+ * Act of each of the teacher's sentences, with its probability to three digits (methods: teacher acts). Sentences
+ * without Chinese are not classified, since the classifier was trained on Chinese only; nor are pupils' sentences.
  */
 export function codeActs(utterances: readonly TalkUtterance[], classify: ActClassifier): UtteranceCode[] {
   return utterances.flatMap(({ index, role, text }) => {

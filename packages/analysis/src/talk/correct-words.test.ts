@@ -56,7 +56,7 @@ describe('corrected words', () => {
     ])
   })
 
-  it('the last word on a passage counts, and null takes it back', () => {
+  it('the latest correction of a passage counts, and null withdraws it', () => {
     const edits = [edit(0, 1, [says('甲。')]), edit(0, 1, [says('乙。')])]
     expect(textsOf(correctWords(TALK, edits))[0]).toBe('乙。')
     expect(correctWords(TALK, [...edits, edit(0, 1, null)])).toEqual({ ...TALK, corrections: undefined })
@@ -96,10 +96,10 @@ describe('corrected words', () => {
   })
 })
 
-describe('corrections after the lesson is heard again', () => {
+describe('corrections after the lesson is recognised again', () => {
   const correct = () => edit(2, 1, [says('二分之一。', 'S1')])
 
-  it('follow their sentence where others were found before it', () => {
+  it('follow their sentence when more sentences are recognised before it', () => {
     const more = talkOf([['上课。', 'T', 0, 0.5], ['起立。', 'T', 0.5, 1], ...LESSON.slice(1)])
     const talk = correctWords(more, [correct()])
     expect(textsOf(talk)[3]).toBe('二分之一。')
@@ -117,14 +117,14 @@ describe('corrections after the lesson is heard again', () => {
     })
   })
 
-  it('are no conflict when the same words are only cut elsewhere', () => {
+  it('are no conflict when the same words are only split elsewhere', () => {
     const cut = talkOf([...LESSON.slice(0, 3), ['很好，', 'T', 7, 8.5], ['坐下。', 'T', 8.5, 10]])
     const talk = correctWords(cut, [edit(3, 1, [says('很好，请坐下。')])])
     expect(talk.corrections?.[0]?.state).toBe('applied')
     expect(textsOf(talk).at(-1)).toBe('很好，请坐下。')
   })
 
-  it('stay where nothing is heard any more', () => {
+  it('stay where nothing is recognised any more', () => {
     const talk = correctWords(talkOf(LESSON.filter((_, index) => index !== 2)), [correct()])
     expect(textsOf(talk)).toEqual(['今天学习分数的家法。', '什么是分数？', '二分之一。', '很好，坐下。'])
     expect(talk.utterances[2]).toMatchObject({ startS: 6, endS: 7 })
@@ -133,7 +133,7 @@ describe('corrections after the lesson is heard again', () => {
     expect(textsOf(correctWords(heard, [correct(), { id: next++, from, was, becomes: null }]))).toHaveLength(3)
   })
 
-  it('are lost where another text without times has none of their words', () => {
+  it('are lost where a new text without times has none of their words', () => {
     const own = LESSON.map(([text, speaker]): Said => [text, speaker, null, null])
     const made = edit(2, 1, [says('二分之一。', 'S1')], own)
     expect(textsOf(correctWords(UNTIMED, [made]))[2]).toBe('二分之一。')
@@ -152,14 +152,14 @@ describe('the certainty of a recognised text', () => {
   })
   const rated = { ...recognised, utterances: recognised.utterances.map((each) => ({ ...each, errorRate: 0.2 })) }
 
-  it('grows with every sentence that a person has read', () => {
+  it('grows with every sentence that a person has checked', () => {
     const { recognition } = correctWords(rated, [edit(0, 1, [says('今天学习分数的加法。')])])
     // 9 of 20 syllables are read, the other 11 are wrong by a fifth
     expect(recognition).toMatchObject({ read_share: 0.45, error_rate: 0.11 })
     expect(isReadByPerson(recognition)).toBe(false)
   })
 
-  it('is that of a person once nearly all is read', () => {
+  it('is that of a person once nearly all is checked', () => {
     const all = edit(
       0,
       4,

@@ -10,11 +10,11 @@ import { relabel, silence } from './relabel.ts'
 import type { Talk, TalkUtterance } from './talk.ts'
 import { roleOfLabel } from './utterances.ts'
 
-/** From this share of the syllables on, a text that a model has written counts as a person's (a proposal). */
+/** From this share of checked syllables on, a recognised text counts as a person's (a proposal). */
 const READ_SHARE = 0.95
 
 /**
- * A talk in which sentences read as a person has corrected them, with everything that depends on their words and
+ * Applies a person's corrections to the sentences of a talk, and to everything that depends on their words and
  * speakers.
  */
 export function correctWords(talk: Talk, edits: readonly WordEdit[]): Talk {
@@ -46,7 +46,8 @@ export function correctWords(talk: Talk, edits: readonly WordEdit[]): Talk {
 }
 
 /**
- * The sentences of a passage in their place: as many as before keep their times, others share the whole by syllables.
+ * Sentences of a corrected passage: if their number is unchanged they keep their times, otherwise they share the whole
+ * by syllables.
  */
 function writePassage(passage: Passage, replaced: readonly TalkUtterance[], hasMarks: boolean): TalkUtterance[] {
   const { edit, startS, endS } = passage
@@ -96,7 +97,7 @@ function retold(
   }, segments)
 }
 
-/** What is estimated of a text that a person has read in parts. */
+/** Estimates for a text that a person has partly checked. */
 function certaintyOf(utterances: readonly TalkUtterance[]) {
   let [all, read, wrong, rated] = [0, 0, 0, 0]
   for (const { syllables, edit, errorRate } of utterances) {
@@ -131,6 +132,6 @@ function describe({ edit, from, count, state }: Passage, base: readonly TalkUtte
   }
 }
 
-/** Whether a person has read enough of a text for it to count as a person's. */
+/** Whether a person has checked enough of a text for it to count as a person's. */
 export const isReadByPerson = (recognition: { readonly read_share?: number | undefined } | undefined): boolean =>
   (recognition?.read_share ?? 0) >= READ_SHARE

@@ -1,30 +1,30 @@
 import type { CORRECTION_STATES, PassageEdit } from '@keguan/contract/report/lesson/correction'
 import type { TalkUtterance } from './talk.ts'
 
-/** A correction as it is kept: later ones have higher numbers. */
+/** A stored correction: later ones have higher numbers. */
 export interface WordEdit extends PassageEdit {
   readonly id: number
 }
 
-/** A correction and the sentences that it stands in for. */
+/** A correction and the sentences that it replaces. */
 export interface Passage {
   readonly edit: WordEdit
   readonly state: (typeof CORRECTION_STATES)[number]
-  /** Position of the first of them; where it was when it is lost. */
+  /** Position of the first of them; its last position when it is lost. */
   readonly from: number
   readonly count: number
-  /** Where it is in time; null where nothing has a time. */
+  /** Its times; null where nothing has a time. */
   readonly startS: number | null
   readonly endS: number | null
 }
 
-/** Times are kept rounded to a thousandth, and an analysis that is run again gives the same ones. */
+/** Times are stored rounded to a thousandth, and a repeated analysis gives the same ones. */
 const SAME_TIME_S = 0.5
 
 /**
- * Finds the place of each correction: where the same sentences stand, first where they stood, then nearest to it; else,
- * where sentences have times, the words at that time. A later correction replaces earlier ones that it
- * overlaps. In the order of the text, lost ones last.
+ * Finds the place of each correction: the same sentences, at their old position or nearest to it; else, where sentences
+ * have times, the words at that time. A later correction replaces earlier ones that it overlaps. In the order of the
+ * text, lost ones last.
  */
 export function findPassages(base: readonly TalkUtterance[], edits: readonly WordEdit[]): Passage[] {
   const places = placesOf(base)
@@ -54,7 +54,7 @@ const isBeside = (edit: WordEdit) => (other: WordEdit) => {
   return from![0] < to![1] && from![1] > to![0]
 }
 
-/** Corrections of the same passage are one: the last. */
+/** Of several corrections of one passage only the last counts. */
 function lastOfEach(edits: readonly WordEdit[]): WordEdit[] {
   const last = new Map<string, WordEdit>()
   for (const edit of edits) {
@@ -95,7 +95,7 @@ function locate(
     (best, at) => (best === undefined || distance(at) < distance(best) ? at : best),
     undefined,
   )
-  // the same words at another time are other words
+  // the same words at another time are different words
   if (nearest !== undefined && (!isTimed || distance(nearest) <= SAME_TIME_S)) {
     return { edit, state: 'applied', from: nearest, count: was.length, ...timeOf(base, nearest, was.length) }
   }
@@ -103,7 +103,7 @@ function locate(
   return locateByTime(base, edit, first.start_s!, last.end_s!)
 }
 
-/** Whatever has its middle in that time. */
+/** Sentences whose middle is in that time. */
 function locateByTime(base: readonly TalkUtterance[], edit: WordEdit, startS: number, endS: number): Passage {
   let from = -1
   let count = 0

@@ -11,7 +11,7 @@ export function relabel(segments: readonly Segment[], { startS, endS, speaker }:
   return cutOut(segments, startS, endS, (part) => ({ ...part, speaker, role: roleOfLabel(speaker), confidence: 1 }))
 }
 
-/** Takes the speech of a stretch away. */
+/** Removes the speech of a stretch. */
 export const silence = (segments: readonly Segment[], startS: number, endS: number): Segment[] =>
   cutOut(segments, startS, endS, () => null)
 

@@ -4,7 +4,7 @@ import type { SpeakerLabel, SpeakerRole } from '../speakers/speakers.ts'
 /** Sentences that one speaker says in a row; `first` and `last` are positions in the list of sentences. */
 export type Run = { role: SpeakerRole; speaker: SpeakerLabel | string; first: number; last: number }
 
-/** Runs in order. Unlike turns they need no times, so a bare transcript has them too. */
+/** Runs in order. Unlike turns they need no times, so a transcript without times has them too. */
 export function findRuns(sentences: readonly SpokenSentence[]): Run[] {
   const runs: Run[] = []
   sentences.forEach(({ utterance: { role, speaker } }, at) => {

@@ -11,7 +11,7 @@ export type TalkUtterance = {
   index: number
   startS: number | null
   endS: number | null
-  /** Where the times come from: written in the transcript, found by alignment to the sound, or not at all. */
+  /** Source of the times: written in the transcript, found by alignment to the sound, or none. */
   timeSource: 'transcript' | 'aligned' | 'none'
   speaker: string
   role: SpeakerRole
@@ -19,7 +19,7 @@ export type TalkUtterance = {
   /** Chinese characters plus English syllables, see `countSyllables`. */
   syllables: number
   isQuestion: boolean
-  /** Estimated share of wrong characters, 0–1; only for recognised text with probabilities that was not checked. */
+  /** Estimated share of wrong characters, 0–1; only for unchecked recognised text with probabilities. */
   errorRate?: number
   /** Terms in place of what a recogniser wrote. */
   replaced?: readonly Replaced[]
@@ -45,17 +45,17 @@ export type Talk = {
   utterances: TalkUtterance[]
   /** Starts and ends of the segments are good enough to measure pauses and waits: from sound or from written ends. */
   hasPauses: boolean
-  /** Who speaks is known: marked in the transcript or heard. False for an unmarked transcript alone. */
+  /** Speakers are known: marked in the transcript or detected. False for an unmarked transcript alone. */
   hasSpeakers: boolean
   /** Sentences have times and agree with the segments on who speaks, so characters may be counted per turn. */
   isTextPlaced: boolean
   /** Confidence in who the teacher is, 0–1; null without speech. */
   teacherConfidence: number | null
-  /** How far heard voices may be off; left out where a transcript marks who speaks. */
+  /** Possible error of detected voices; left out where a transcript names the speakers. */
   doubt?: VoiceDoubt
-  /** Only where the words were written down by a recogniser. */
+  /** Only for words of a recogniser. */
   recognition?: Recognition
-  /** Why the transcript cannot be that of the recording; such a lesson goes no further. */
+  /** Why the transcript cannot be that of the recording; such a lesson is not analysed further. */
   misfit?: Misfit
   /** Corrections, and the original text. */
   corrections?: Correction[]

@@ -18,7 +18,7 @@ export type Sentence = {
   replaced?: readonly Replaced[]
 }
 
-/** Sentences of a transcript in order, labelled T, S1, S2… (S1 says most), several; null without named speakers. */
+/** Sentences of a transcript in order, labelled T, S1, S2… (S1 speaks most), several; null without named speakers. */
 export function readSentences(transcript: Transcript): Sentence[] {
   const labels = labelSpeakers(transcript.lines)
   // Speech recognition without punctuation: then questions are detected by words alone, with fewer cues.
@@ -29,7 +29,7 @@ export function readSentences(transcript: Transcript): Sentence[] {
       speaker: labels[index] ?? null,
       role: line.role,
       text,
-      // Stage directions in brackets are kept in the text and counted nowhere.
+      // Stage directions in brackets are kept in the text but never counted.
       syllables: countSyllables(spokenText(text)),
       isQuestion: isQuestion(spokenText(text), hasMarks),
       ...(line.errorRate !== undefined && { errorRate: line.errorRate }),
@@ -38,7 +38,7 @@ export function readSentences(transcript: Transcript): Sentence[] {
   )
 }
 
-/** The sentences of a line, each with the terms that were put into it. */
+/** The sentences of a line, each with the terms inserted into it. */
 function splitReplaced({ text: whole, replaced = [] }: TranscriptLine): { text: string; replaced: Replaced[] }[] {
   let end = 0
   return splitSentences(whole).map((text) => {
@@ -54,7 +54,7 @@ function splitReplaced({ text: whole, replaced = [] }: TranscriptLine): { text: 
  * voice.
  */
 export function labelSpeakers(lines: readonly TranscriptLine[]): (SpeakerLabel | null)[] {
-  // S1 is who says most, as it is for voices that were only heard: so labels of both kinds can be compared.
+  // S1 speaks most, as with detected voices, so that both kinds of label can be compared.
   const spoken = new Map<string, number>()
   for (const line of lines) {
     if (line.role === 'student')

@@ -12,7 +12,7 @@ const turn = (speaker: SpeakerLabel, startS: number, endS: number) => ({
 })
 
 describe('waits', () => {
-  it('are the gaps at which the word passes between teacher and class', () => {
+  it('are the gaps at changes of speaker between teacher and class', () => {
     const waits = findWaits([
       turn('T', 0, 10),
       turn('S1', 12, 15),

@@ -6,9 +6,9 @@ import type { Turn } from '../speakers/turns.ts'
 export type Wait = { startS: number; endS: number; after: SpeakerRole; before: SpeakerRole }
 
 /**
- * Gaps at which the word passes between teacher and class. After the teacher it is wait time 1 (Rowe 1974: from the
- * end of a question to the next speech), after a pupil or the class wait time 2. The teacher going on after a pause
- * is a self-answer or an explanation, no wait; two pupils in a row are not the teacher's wait either.
+ * Gaps at changes of speaker between teacher and class. After the teacher it is wait time 1 (Rowe 1974: from the end of
+ * a question to the next speech), after a pupil or the class wait time 2. A teacher who continues after a pause answers
+ * or explains, which is not a wait; nor is the gap between two pupils.
  */
 export function findWaits(turns: readonly Turn[]): Wait[] {
   const waits: Wait[] = []

@@ -3,8 +3,8 @@ import type { UnitReport } from '@keguan/contract/report/unit/report'
 import { roundThousandth } from '../math/rounding.ts'
 
 /**
- * The report with the lamps that a teacher has set, and all that follows from them. Earlier corrections in it are
- * forgotten: what the words say stays in each cell.
+ * The report with a teacher's corrections of lamps, and everything derived from them. Earlier corrections in it are
+ * discarded: each cell keeps the result from the words.
  *
  * @param edits in the order in which they were made: the last one on a lamp counts
  */

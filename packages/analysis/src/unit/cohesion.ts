@@ -8,7 +8,7 @@ const SEED = 20_261
 const ALL_ORDERS = 7
 const DRAWS = 4999
 const FEWEST = 3
-/** Sums of the same numbers in another order differ by less. */
+/** Tolerance for sums of the same numbers in another order. */
 const SAME = 1e-9
 
 /** Weights of the terms of a lesson; null for a gap. */
@@ -24,9 +24,9 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
 }
 
 /**
- * How alike the words of neighbours are, against other orders of the same lessons: p is the share of orders whose mean
- * is at least as high, the given one among them (Phipson & Smyth 2010). A gap has no neighbours. Null with fewer than
- * three lessons, or where no two are neighbours.
+ * Similarity of the words of neighbouring lessons, against other orders of the same lessons: p is the share of orders,
+ * including the given one, whose mean is at least as high (Phipson & Smyth 2010). A gap has no neighbours. Null with
+ * fewer than three lessons, or where no two are neighbours.
  */
 export function cohesionOf(terms: readonly TermWeights[]): UnitCohesion | null {
   const places = terms.flatMap((weights, lesson) => (weights === null ? [] : [lesson]))

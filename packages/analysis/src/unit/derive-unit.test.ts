@@ -6,7 +6,7 @@ import { applyLampEdits } from './apply-lamp-edits.ts'
 import { deriveUnit } from './derive-unit.ts'
 import type { LessonOfUnit, UnitLesson } from './unit-input.ts'
 
-/** Nouns that stand between signs and other words. */
+/** Nouns between punctuation and other words. */
 const NOUNS = ['分数', '小数', '通分', '转盘', '大小']
 const segment: Segmenter = (text) =>
   text
@@ -81,7 +81,7 @@ it('lights the lamp of what is taught, with its sentences, and lists what is mis
   expect(report.match).toBe(0.5)
 })
 
-it('holds what is asked against what was taught', () => {
+it('compares the questions with what was taught', () => {
   const { papers, taught_not_asked, goals } = deriveUnit(unit(FRACTIONS, EMPTY), [], segment)
   expect(papers[0]?.items.map(({ goals: own, taught }) => [own, taught])).toEqual([
     [['fraction'], true],
@@ -91,7 +91,7 @@ it('holds what is asked against what was taught', () => {
   expect(goals.map(({ asked }) => asked)).toEqual([true, true])
 })
 
-it('keeps a correction of a lamp, the last one, and what follows from it', () => {
+it('keeps the last correction of a lamp, and everything derived from it', () => {
   const edit = { goal: 'decimal', lesson: 'l1', lamp: 'taught' } as const
   const edits = [
     { ...edit, on: false },
@@ -105,7 +105,7 @@ it('keeps a correction of a lamp, the last one, and what follows from it', () =>
   expect(report.unused_edits).toBe(1)
 })
 
-it('says what the words say again when corrections are taken back', () => {
+it('returns to the result from the words when corrections are withdrawn', () => {
   const input = unit(FRACTIONS, EMPTY)
   const found = deriveUnit(input, [], segment)
   const edits = [
@@ -124,7 +124,7 @@ it('follows ideas and the task through the lessons', () => {
   expect(task.thread).toMatchObject({ share: 0.5, first: 0, last: 0 })
 })
 
-it('says nothing of a trend with two lessons, and leaves a deleted lesson as a gap', () => {
+it('has no trend with two lessons, and leaves a deleted lesson as a gap', () => {
   const two = deriveUnit(unit(FRACTIONS, EMPTY), [], segment)
   expect([two.progression.bloom_trend, two.cohesion]).toEqual([null, null])
   const input = unit(FRACTIONS, null, EMPTY)
@@ -136,7 +136,7 @@ it('says nothing of a trend with two lessons, and leaves a deleted lesson as a g
   expect(gap.ideas[0]?.thread.share).toBe(0)
 })
 
-it('reads nothing off words of which most are wrong', () => {
+it('uses no words of which most are wrong', () => {
   const { utterances } = FRACTIONS
   const recognition = { error_rate: 0.58 } as LessonOfUnit['recognition']
   const report = deriveUnit(unit({ ...FRACTIONS, recognition }, lesson([])), [], segment)

@@ -18,12 +18,12 @@ import { unitTerms } from './unit-terms.ts'
 /** Raised when the same unit gives another report. */
 export const UNIT_VERSION = '1.0.0'
 
-/** Number of the task's words that a sentence needs to refer to it. */
+/** Minimum number of the task's words in a sentence that refers to it. */
 const TASK_WORDS = 2
 
 const EMPTY: Omit<LessonCell, 'lamp'> = { found: false, seconds: 0, sentences: 0, evidence: [] }
 
-/** A lesson that has words, of which most are right; null for a gap. */
+/** A lesson with words of which most are right; null for a gap. */
 const heardOf = ({ report }: UnitLesson) =>
   report && report.utterances.length > 0 && !areWordsUnsure(report) ? report : null
 
@@ -38,14 +38,14 @@ function gapOf(lesson: UnitLesson): UnitReport['lessons'][number]['gap'] {
  * The report of a unit: its plan compared with its lessons. Only this function computes it; the same plan, lessons and
  * edits give the same bytes.
  *
- * @param edits lamps that a teacher has set, in the order in which that was done: the last one counts
+ * @param edits a teacher's corrections of lamps, in the order in which they were made: the last one counts
  */
 export const deriveUnit = (input: UnitInput, edits: readonly UnitEdit[], segment: Segmenter): UnitReport =>
   applyLampEdits(findingsOf(input, segment), edits)
 
 const OUT = { taught: false, practised: false, assessed: false } as const
 
-/** Result from the words alone; the final lamps, and what follows from them, include the edits. */
+/** Result from the words alone; the final lamps, and everything derived from them, include the edits. */
 function findingsOf(input: UnitInput, segment: Segmenter): UnitReport {
   const { plan, lessons } = input
   const reports = lessons.map(heardOf)

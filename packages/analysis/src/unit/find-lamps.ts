@@ -16,14 +16,17 @@ export const LAMP_LIMITS = {
   near: 0.8,
   /** Sentences about several goals count for a goal with at least this share of exclusive sentences. */
   beside: 0.5,
-  /** Telling sentences for a lamp, and of them such as explain; one is enough that opens a task or a test. */
+  /**
+   * Minimum number of strong sentences for a lamp, and of explaining ones among them; one that opens a task or a test
+   * is enough.
+   */
   taught: 2,
   explained: 1,
   practised: 2,
   assessed: 2,
-  /** A task goes on without naming its goal for so long, seconds. */
+  /** A task may continue without naming its goal for this long, seconds. */
   carryS: 300,
-  /** Telling sentences so near are one stretch, seconds. */
+  /** Strong sentences this close are one stretch, seconds. */
   joinS: 40,
 } as const
 
@@ -34,7 +37,7 @@ const LAMP_OF: Readonly<Record<Doing, Lamp>> = { teaching: 'taught', practice: '
 
 interface Hit {
   readonly sentence: UnitSentence
-  /** Share of the goal's weight that the sentence itself says; 0 for one that a task carries along. */
+  /** Share of the goal's weight in the sentence itself; 0 for a sentence that counts only as part of a task. */
   readonly own: number
 }
 
@@ -63,13 +66,13 @@ function isLit(lamp: Lamp, hits: readonly Hit[]): boolean {
   return named.length >= LAMP_LIMITS.taught && explaining.length >= LAMP_LIMITS.explained
 }
 
-/** How near a sentence is to a goal. */
+/** Match of a sentence with a goal. */
 interface Nearness {
-  /** Share of the goal's weight that the sentence says. */
+  /** Share of the goal's weight in the sentence. */
   readonly own: number
-  /** The same with what was said shortly before. */
+  /** The same including words said shortly before. */
   readonly share: number
-  /** The sentence says what sets the goal apart. */
+  /** The sentence contains the goal's distinctive words. */
   readonly isNamed: boolean
 }
 
@@ -100,7 +103,7 @@ function findHits(topics: readonly Topic[], sentences: readonly UnitSentence[], 
   ])
 }
 
-/** Sentences of a task or test that names no goal: it is about what was spoken of before it. */
+/** Sentences of a task or test that names no goal: it belongs to the goals mentioned before it. */
 function carriedHits(telling: readonly Telling[], sentences: readonly UnitSentence[]): Omit<Telling, 'own'>[] {
   const naming = new Set(telling.flatMap(({ sentence }) => sentence.episode ?? []))
   return sentences.flatMap((sentence) => {
@@ -111,7 +114,7 @@ function carriedHits(telling: readonly Telling[], sentences: readonly UnitSenten
   })
 }
 
-/** When each word was said last, by its first form. */
+/** Time of each word's last use, by its first form. */
 type Heard = Map<TopicWord, number>
 
 /** @param heard changed in place */
@@ -121,7 +124,7 @@ function nearnessOf({ facets }: Topic, heard: Heard, sentence: UnitSentence, seg
       .flatMap(({ words }) => words)
       .filter(({ forms }) => forms.some((form) => says(sentence.text, form, segment))),
   )
-  // what is put off is not spoken of from here on
+  // a postponed word no longer counts as mentioned
   for (const word of said) heard.set(word, sentence.isAside ? Number.NEGATIVE_INFINITY : sentence.end)
   const isIn = (word: TopicWord) =>
     sentence.start - (heard.get(word) ?? Number.NEGATIVE_INFINITY) <= LAMP_LIMITS.windowS
@@ -147,7 +150,7 @@ function nearest(near: readonly Nearness[]): number[] {
   return shares.flatMap((share, goal) => (share > 0 && share >= LAMP_LIMITS.near * best ? [goal] : []))
 }
 
-/** Stretches from telling sentence to telling sentence, with what is said between them. */
+/** Stretches from one strong sentence to the next, with the talk between them. */
 function cellOf(hits: readonly Hit[], sentences: readonly UnitSentence[]): Omit<LessonCell, 'lamp' | 'found'> {
   const ordered = hits.map(({ sentence }) => sentence).sort((a, b) => a.start - b.start)
   const seconds = secondsOf(ordered)

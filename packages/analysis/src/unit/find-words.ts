@@ -1,12 +1,12 @@
 import type { Segmenter } from '../language/words/token.ts'
 
-/** What turns a word down that stands right behind it. */
+/** Negations directly before a word. */
 const NEGATION =
   /(?:不是|并非|而不是|不叫|不算|不属于|不用|没有用|别用|没用|\bnot an?|\bisn't an?)[^，,。；;？?]{0,4}$/iu
 /** "是不是", "不是…吗": asked, not turned down. */
 const ASKED = /是不是[^，,。；;]{0,4}$/u
 
-/** Whether a sentence says a form: not as parts of two other words (物体积极), and not to turn it down. */
+/** Whether a sentence contains a form: not as parts of two other words (物体积极), and not negated. */
 export function says(text: string, form: string, segment: Segmenter): boolean {
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
     const before = text.slice(Math.max(0, at - 12), at)
@@ -16,7 +16,7 @@ export function says(text: string, form: string, segment: Segmenter): boolean {
   return false
 }
 
-/** English as a word, with the endings of its grammar; Chinese unless both its ends cut longer words. */
+/** English as a whole word, with inflections; Chinese unless both its ends split longer words. */
 function isWhole(text: string, form: string, at: number, segment: Segmenter): boolean {
   const end = at + form.length
   if (/^[a-z]/u.test(form))

@@ -3,7 +3,7 @@ import { isTermWord, plainToken } from '../language/words/term-words.ts'
 import type { Segmenter, Token } from '../language/words/token.ts'
 import { otherWords, termsIn } from './synonyms.ts'
 
-/** Words of every goal: what pupils are to do with the matter, not the matter. Own list. */
+/** Words of every goal: what pupils are to do with the content, not the content. Our own list. */
 const GOAL_STOP = new Set(
   (
     '掌握 认识 知道 了解 学会 理解 体会 感受 感悟 运用 应用 使用 解决 问题 实际 简单 有关 相关 正确 熟练 初步 具体 能够 经历 过程 培养 意识 能力 方法 特点 特征 ' +
@@ -13,7 +13,7 @@ const GOAL_STOP = new Set(
   ).split(' '),
 )
 
-/** A thing that a goal is about: any of its forms says it. */
+/** A concept of a goal, with its forms, any of which counts. */
 export interface TopicWord {
   readonly forms: readonly string[]
   readonly weight: number
@@ -23,7 +23,7 @@ export interface TopicWord {
 export interface Facet {
   readonly words: readonly TopicWord[]
   readonly total: number
-  /** Of its words those that set it apart from the other goals of the unit: the fewest goals name them. */
+  /** Its distinctive words: those named by the fewest goals of the unit. */
   readonly rare: readonly TopicWord[]
 }
 
@@ -40,7 +40,7 @@ interface Named {
 
 const plain = (word: string): string => word.trim().toLowerCase()
 
-/** What a goal says about its matter, in every subject: they weigh less than the matter itself. Own list. */
+/** General words about the content, in every subject, with less weight than the content itself. Our own list. */
 const HEADS = new Set(
   (
     '公式 定理 定律 性质 定义 规律 过程 图形 计算 单位 条件 影响 解法 算法 读法 写法 句子 课文 段落 内容 作用 结构 关系 数量 情况 原因 结果 变化 现象 文章 词语 人物 ' +
@@ -48,13 +48,13 @@ const HEADS = new Set(
   ).split(' '),
 )
 const HEAD_SHARE = 0.6
-/** Rarity of a word in general text that weighs 1; unknown words are rare. */
+/** Rarity in general text of a word with weight 1; unknown words count as rare. */
 const USUAL_IDF = 10
 const MOST_IDF = 12
-/** Adverbs and words of no known kind are matter when general text hardly has them (通分). */
+/** Adverbs and words of unknown class are content if they are rare in general text (通分). */
 const RARE_IDF = 8
 
-/** Function words: they hold a goal together. */
+/** Function words. */
 const FUNCTION_TAG = /^(?:u|p|c|r|m|q|y|e|o|x|f|t)/u
 
 function isMatter({ word, tag, idf }: Token): boolean {
@@ -72,7 +72,7 @@ const formsOf = (word: string): string[] => {
   return [...new Set(given.flatMap((form) => [form, ...otherWords(form).map(plain)]))]
 }
 
-/** 面积公式 is 面积 and 公式: a lesson says them apart. */
+/** 面积公式 is 面积 and 公式: a lesson may say them separately. */
 function halves(token: Token, segment: Segmenter): Token[] {
   if (!/^\p{Script=Han}{4}$/u.test(token.word)) return [token]
   const parts = [token.word.slice(0, 2), token.word.slice(2)].map((half) => segment(half))
@@ -87,32 +87,30 @@ interface Matter {
 const weightOf = ({ word, idf }: Token): number =>
   (Math.min(MOST_IDF, idf ?? USUAL_IDF) / USUAL_IDF) ** 2 * (HEADS.has(word) ? HEAD_SHARE : 1)
 
-/** Words of a text that say what it is about, in order. */
+/** Content words of a text, in order. */
 export function matterOfText(text: string, segment: Segmenter): Matter[] {
   const quoted = [...text.matchAll(/[“"《](?<name>[^”"》]{1,20})[”"》]/gu)].map(({ groups }) => groups?.name ?? '')
   const tokens = segment(text)
     .map(plainToken)
     .flatMap((token) => halves(token, segment))
     .filter(isMatter)
-  // names that the segmenter cuts or joins otherwise
+  // names that the segmenter splits or joins differently
   const known = termsIn(text).filter((term) => !tokens.some(({ word }) => word.includes(term)))
   const found = [
     ...[...quoted, ...known].map((word) => ({ word: plain(word), weight: 1 })),
     ...tokens.map((token) => ({ word: plain(token.word), weight: weightOf(token) })),
   ]
-  // said twice in a goal, a word is what the goal is about
+  // a word used twice in a goal is its topic
   return found.flatMap(({ word, weight }, at) => {
     const same = found.filter((other) => other.word === word)
     return found.findIndex((other) => other.word === word) === at ? [{ word, weight: weight * same.length }] : []
   })
 }
 
-/** A word sets its goal apart when it weighs nearly as much as the weightiest of those that do. */
+/** Distinctive words have nearly the weight of the weightiest distinctive word. */
 const NEARLY = 0.9
 
-/**
- * Clauses of a goal that name matter of their own; one that only names what is said of it belongs to the one before.
- */
+/** Clauses of a goal with their own content; a clause with only general words belongs to the one before. */
 function clausesOf(text: string, segment: Segmenter): Matter[][] {
   const clauses: Matter[][] = []
   for (const clause of text.split(/[，,；;。]/u)) {
@@ -125,19 +123,19 @@ function clausesOf(text: string, segment: Segmenter): Matter[][] {
   return clauses
 }
 
-/** (facets × words) The words that a person gave stand each for itself and go before those of the text. */
+/** (facets × words) Words given by a person are facets by themselves and come before those of the text. */
 function listsOf({ text, words }: Named, segment: Segmenter): { forms: readonly string[]; weight: number }[][] {
   if (words.length > 0) return words.map((word) => [{ forms: formsOf(word), weight: 1 }])
   return clausesOf(text, segment).map((clause) => clause.map(({ word, weight }) => ({ forms: formsOf(word), weight })))
 }
 
 /**
- * What goals are about. Rare words weigh more, and a word that k of the unit's n goals name weighs log(1 + n/k): words
+ * Topics of goals. Rare words weigh more, and a word that k of the unit's n goals name weighs log(1 + n/k): words
  * shared by all of them do not distinguish them.
  */
 export function topicsOf(named: readonly Named[], segment: Segmenter): Topic[] {
   const lists = named.map((each) => listsOf(each, segment))
-  // a goal that is found by given words still says what its unit is about
+  // the text of a goal with given words still contributes to the topic of the unit
   const heads = lists.map(
     (list, at) =>
       new Set([

@@ -11,15 +11,15 @@ const MOST_UNSAID = 8
 
 interface Taught {
   readonly topics: readonly Topic[]
-  /** All that is said in the lessons, in lower case. */
+  /** Everything said in the lessons, in lower case. */
   readonly said: string
   readonly segment: Segmenter
 }
 
 /**
- * Questions of a paper compared with what was taught. A question belongs to the goals whose words it names, or whose
- * words its points of knowledge name, and is taught when one of them is: that follows from the lamps. Without a goal it
- * counts as taught when its terms were said.
+ * Questions of a paper compared with what was taught. A question belongs to the goals whose words it or its knowledge
+ * points name, and is taught when the lamps show one of them as taught. Without a goal it counts as taught when its
+ * terms were said.
  */
 export const readPapers = (papers: readonly UnitPaper[], taught: Taught): UnitReport['papers'] =>
   papers.map(({ kind, title, items }) => ({
@@ -42,7 +42,7 @@ function isSaid(
   points: readonly string[],
   taught: Taught,
 ): boolean | null {
-  // points of knowledge are terms; the words of a question are mostly its story
+  // knowledge points are terms; the words of a question are mostly its story
   const asked =
     points.length > 0 ? points.flatMap((point) => matterOfText(point, taught.segment).map(({ word }) => word)) : terms
   if (asked.length === 0) return null

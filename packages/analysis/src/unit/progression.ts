@@ -33,7 +33,7 @@ export function trendOf(points: readonly (readonly [lesson: number, value: numbe
   const known = points.flatMap(([lesson, value]) => (value === null ? [] : [{ lesson, value }]))
   if (known.length < TREND_LESSONS) return null
   const [x, y] = [known.map(({ lesson }) => lesson), known.map(({ value }) => value)]
-  // values that never change have no order: neither up nor down
+  // constant values have no order: neither up nor down
   const rho = spearman(x, y) ?? 0
   const interval = spearmanInterval(rho, known.length)
   return {

@@ -1,6 +1,6 @@
 /**
- * Words that lessons use for one thing, a thing a line (own list; the first is the term). A goal that names one of them
- * is found by all. What a unit needs beyond these its teacher gives with the goal.
+ * Synonyms in lessons, one group per line (our own list; the first is the term). A goal that names one of them is found
+ * by all. Teachers can add further words to a goal.
  */
 const GROUPS = `
 周长=一周的长度=一圈的长度=一周有多长=一圈有多长

@@ -8,11 +8,11 @@ import { evidenceOf, type UnitSentence } from './unit-sentences.ts'
 const MOST_EVIDENCE = 3
 
 /**
- * Lessons in which a thread of the unit is spoken of: a big idea, or the task. A sentence that announces or recalls it
- * counts too, for that is what ties lessons.
+ * Lessons that mention a thread of the unit: a big idea, or the task. A sentence that announces or recalls it counts
+ * too, because that connects lessons.
  *
  * @param lessons null for a gap
- * @param fewest words of the thread that a sentence must say
+ * @param fewest minimum number of the thread's words in a sentence
  */
 export function followThread(
   words: readonly TopicWord[],

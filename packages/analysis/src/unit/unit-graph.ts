@@ -6,7 +6,7 @@ import { roundThousandth, roundValue } from '../math/rounding.ts'
 import type { LessonOfUnit } from './unit-input.ts'
 import { evidenceOf } from './unit-sentences.ts'
 
-/** More cannot be read in one drawing. */
+/** Maximum that can be read in one drawing. */
 const MOST_NODES = 48
 const MOST_EVIDENCE = 6
 const EVIDENCE_A_LESSON = 2
@@ -28,7 +28,7 @@ interface Edge {
   lessons: number[]
 }
 
-/** The nets of the lessons in one: a term stands once, with the lesson that used it first. */
+/** Merges the nets of the lessons: each term occurs once, with the lesson that used it first. */
 export function unitGraph(lessons: readonly (LessonOfUnit | null)[]): UnitReport['graph'] {
   const nodes = new Map<string, Node>()
   const edges = new Map<string, Edge>()

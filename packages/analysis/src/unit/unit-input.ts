@@ -1,13 +1,13 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 import type { UnitPlan } from '@keguan/contract/report/unit/plan'
 
-/** What a unit takes over from the report of a lesson. */
+/** Parts of a lesson's report that a unit uses. */
 export type LessonOfUnit = Pick<
   Report,
   'utterances' | 'codes' | 'phases' | 'terms' | 'graph' | 'measures' | 'duration_s' | 'recognition'
 >
 
-/** A lesson in its place; `report` is null for one that is missing. */
+/** A lesson at its position; `report` is null for a missing one. */
 export interface UnitLesson {
   readonly id: string
   readonly title: string

@@ -16,12 +16,12 @@ import {
 } from './unit-cues.ts'
 import type { LessonOfUnit } from './unit-input.ts'
 
-/** Times without a clock are estimated from syllables, at the pace of ordinary talk (methods: speech rate). */
+/** Times without a clock are estimated from syllables, at an ordinary speech rate (methods: speech rate). */
 const SYLLABLES_A_S = 220 / 60
 
 export type Doing = 'teaching' | 'practice' | 'assessing'
 
-/** A sentence on the clock of its lesson, with what is being done when it is said. */
+/** A sentence with its time in the lesson and the current activity. */
 export interface UnitSentence {
   readonly utterance: Utterance
   readonly text: string
@@ -30,17 +30,17 @@ export interface UnitSentence {
   readonly doing: Doing
   /** Number of the current task or test; null outside of one. */
   readonly episode: number | null
-  /** It opens a task or test, or stands right behind what does. */
+  /** It opens a task or test, or directly follows the opening. */
   readonly opens: boolean
-  /** Nothing is done with the matter that it names. */
+  /** Nothing is done with the content that it names. */
   readonly isAside: boolean
   readonly explains: boolean
 }
 
-/** A task or a test goes on for so much talk after the last word that speaks of it, seconds; silence does not count. */
+/** A task or a test continues for this much talk after the last cue, seconds; silence does not count. */
 const HOLD_S: Readonly<Record<Doing, number>> = { teaching: 60, practice: 60, assessing: 40 }
 
-/** What is to be done follows the words that open a task within so much talk, seconds. */
+/** Instructions follow the opening of a task within this much talk, seconds. */
 const TASK_S = 12
 
 export function sentencesOf(lesson: LessonOfUnit): UnitSentence[] {
@@ -54,7 +54,7 @@ export function sentencesOf(lesson: LessonOfUnit): UnitSentence[] {
     const opened = utterance.role === 'student' || isAside ? null : openingOf(text, doing)
     left -= end - start
     if (opened !== null) {
-      // each sentence of a test speaks of the same test
+      // all sentences of a test belong to the same test
       if (opened !== doing) episode++
       doing = opened
       left = HOLD_S[opened]
@@ -70,7 +70,7 @@ export function sentencesOf(lesson: LessonOfUnit): UnitSentence[] {
   })
 }
 
-/** Utterances in the order of the clock, or of their syllables where there is none. */
+/** Utterances in order of time, or of syllables where there are no times. */
 function placed(lesson: LessonOfUnit) {
   const isTimed = isLessonTimed(lesson)
   let said = 0
@@ -100,7 +100,7 @@ function openingOf(text: string, doing: Doing | null): Doing | null {
 export const isLessonTimed = ({ utterances }: LessonOfUnit): boolean =>
   utterances.some(({ start_s, end_s }) => start_s !== null && end_s !== null)
 
-/** A sentence as it is shown. */
+/** A sentence as displayed. */
 export const evidenceOf = ({ index, start_s, end_s, role, text }: Utterance): UnitEvidence => ({
   utterance: index,
   start_s: start_s === null ? null : roundTime(start_s),

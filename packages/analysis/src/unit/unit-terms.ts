@@ -2,7 +2,7 @@ import type { UnitReport } from '@keguan/contract/report/unit/report'
 import { roundThousandth } from '../math/rounding.ts'
 import type { LessonOfUnit } from './unit-input.ts'
 
-/** Terms of a lesson that are compared: the weightiest, as the report of the lesson lists them. */
+/** Number of terms compared per lesson: the weightiest, as listed in its report. */
 const MOST_TERMS = 40
 const MOST_NAMED = 12
 const MOST_BACK = 40

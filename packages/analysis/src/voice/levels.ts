@@ -1,16 +1,16 @@
 import { LOUDNESS_FLOOR_DB, LOUDNESS_STEPS_PER_DB, type Signal } from './signal.ts'
 
 /**
- * Frames after speech that still ring with it, and are not the room's own noise: 0.2 s. Furnished classrooms ring for
- * 0.4–0.8 s until 60 dB are gone, so the first fifth of a second holds 15 dB and more of what was said.
+ * Frames after speech that contain its reverberation, not the room's own noise: 0.2 s. Furnished classrooms have a
+ * reverberation time (60 dB) of 0.4–0.8 s, so the first fifth of a second is a decay of 15 dB and more.
  */
 const RINGING = 20
 /** A signal-to-noise ratio beyond this only says that the pauses are digitally silent. */
 const BEST_SNR_DB = 80
 
 /**
- * Mean power with and without speech, and what the speech alone has above the noise. Powers are averaged, not decibels:
- * a mean of decibels would let one silent frame weigh as much as a loud one.
+ * Mean power with and without speech, and the ratio of speech alone to noise. Powers are averaged, not decibels: a mean
+ * of decibels would let one silent frame weigh as much as a loud one.
  *
  * @param loudness (frames) steps of half a decibel above −110 dBFS
  * @param speech (frames) 1 for speech
@@ -34,7 +34,7 @@ export function measureLevels(
   }
   const noise = counts.noise > 0 ? sums.noise / counts.noise : null
   const both = counts.speech > 0 ? sums.speech / counts.speech : null
-  // Speech frames hold noise as well; it is taken off, and a hundredth of it left, so that the logarithm stays finite
+  // Speech frames hold noise as well; it is subtracted, down to a hundredth of it, so that the logarithm stays finite
   // (−20 dB).
   const snr = noise === null || both === null ? null : 10 * Math.log10(Math.max(both - noise, noise / 100) / noise)
   return {

@@ -53,7 +53,7 @@ test('the result does not depend on the pieces', () => {
   )
 })
 
-test('whole numbers of 16 bits are heard like the fractions they stand for', () => {
+test('16-bit integers give the same result as the fractions that they represent', () => {
   const listener = createListener(kernel)
   const whole = Int16Array.from(lesson.pcm, (sample) => Math.round(sample * 32_767))
   listener.push(whole.subarray(0, 12_345))
@@ -64,7 +64,7 @@ test('whole numbers of 16 bits are heard like the fractions they stand for', () 
   expect(Buffer.compare(encodeSignal(numbers), encodeSignal(fractions))).toBe(0)
 })
 
-test('what a recording says of its length changes nothing', () => {
+test('the declared length of a recording changes nothing', () => {
   const whole = encodeSignal(heard)
   for (const expectedS of [0.01, lesson.pcm.length / 16_000, 1e9, -1]) {
     const listener = createListener(kernel, expectedS)
@@ -73,7 +73,7 @@ test('what a recording says of its length changes nothing', () => {
   }
 })
 
-test('a signal survives being stored', () => {
+test('a signal survives storage', () => {
   const bytes = encodeSignal(heard)
   expect(decodeSignal(bytes)).toEqual(heard)
   const shifted = new Uint8Array(bytes.length + 3)
@@ -120,7 +120,7 @@ test('tunes, drums, chalk and a fan are not speech, chairs mostly not', () => {
   expect(share(listen(makeFan(30, random))), 'fan').toBeLessThan(0.02)
   const band = mixSounds(makeMusic(30, random), makeDrums(30, random), room())
   expect(share(listen(band)), 'chords and drums').toBeLessThan(0.1)
-  // Scrapes that sing are taken for short calls: a limit that docs/methods/speech-activity.md names.
+  // Tonal scrapes are taken for short calls: a limit stated in docs/methods/speech-activity.md.
   expect(share(listen(mixSounds(makeChairs(30, random), room()))), 'chairs').toBeLessThan(0.35)
 })
 
@@ -146,7 +146,7 @@ test('speech is found in noise 15 dB below it', () => {
   expect(signal.snrDb).toBeLessThan(20)
 })
 
-test('a constant offset changes nothing that is heard', () => {
+test('a constant offset changes no result', () => {
   const shifted = listen(lesson.pcm.map((sample) => sample + 0.2))
   const difference = shifted.speech.reduce((sum, value, i) => sum + Math.abs(value - heard.speech[i]!), 0)
   expect(difference / heard.speech.length).toBeLessThan(0.01)

@@ -23,14 +23,14 @@ const PEAK_FRAMES = FRAMES_PER_S / PEAKS_PER_S
 /** Hundredths of a decibel in one unit of natural logarithm of power. */
 const CENTIBELS_PER_NEPER = 1000 / Math.LN10
 /**
- * A frame is unvoiced when it lies this far below the loud frames, dB: what Praat's silence threshold comes to on
- * synthetic lessons; voices from the next room and reverberation are then not followed.
+ * A frame is unvoiced when it lies this far below the loud frames, dB: equivalent to Praat's silence threshold on
+ * synthetic lessons; voices from the next room and reverberation are then not tracked.
  */
 const UNVOICED_BELOW_DB = 24
-/** The loud frames: robust where a maximum would follow one knock on the table. */
+/** Quantile of the loud frames: robust, where a maximum would follow one knock on the table. */
 const LOUD_QUANTILE = 0.999
 
-/** Room is reserved for a day at most, and for so much more than a recording says. */
+/** Memory is reserved for at most a day, and for this margin above the declared length. */
 const MOST_EXPECTED_S = 86_400
 const SPARE_S = 5
 
@@ -46,11 +46,11 @@ export type Listener = {
  * One pass over a recording of any length. Keeps about 800 bytes for each second and nothing else that grows.
  *
  * @param kernel used exclusively until `finish`
- * @param expectedS how long the recording says it is; only memory depends on it
+ * @param expectedS declared length of the recording; only memory depends on it
  * @param judge a network for segments in which level and voicing are unsure about speech
  */
 export function createListener(kernel: SignalKernel, expectedS = 0, judge?: JudgeSpeech): Listener {
-  // codecs add a little; a file may also say any nonsense
+  // codecs add a little; a file may also declare nonsense
   const expected = Math.ceil(Math.min(MOST_EXPECTED_S, Math.max(0, expectedS) + SPARE_S) * FRAMES_PER_S)
   const loudness = createTrack((length) => new Uint8Array(length), expected)
   const voicing = createTrack((length) => new Uint8Array(length), expected)
@@ -120,8 +120,8 @@ function toSteps(hertz: Float64Array, steps: Uint16Array<ArrayBuffer>): Uint16Ar
 }
 
 /**
- * What is kept of each frame as it is. This loop and the other long ones stand outside of the closures around them: in
- * a closure it takes half as long again, and every further listener's closure would be compiled again.
+ * Copies the values of each frame that are kept unchanged. This and the other long loops are outside the closures that
+ * use them: in a closure a loop takes half as long again, and is compiled again for every further listener.
  */
 function readColumns(
   rows: Float32Array,
@@ -177,7 +177,7 @@ function closePeaks(rows: Float32Array, count: number, open: OpenPeak, closed: U
 
 const toPeak = (sample: number): number => Math.round(Math.min(1, sample) * 255)
 
-/** Takes the pitch away from frames far below the loud ones, in place. */
+/** Removes the pitch of frames far below the loud ones, in place. */
 function silenceFaintPitch(f0: Uint16Array, loudness: Uint8Array): void {
   const counts = new Uint32Array(256)
   for (const level of loudness) counts[level] = counts[level]! + 1

@@ -14,22 +14,22 @@ const HIGHEST_HZ = 600
 
 /** States in a frame: the candidates, then "unvoiced". */
 const STATES = PITCH_CANDIDATES + 1
-/** Frames that are decided together, and frames of the future that they are allowed to see. */
+/** Frames that are decided together, and their look-ahead in frames. */
 const DECIDED = 64
 const AHEAD = 64
 const WINDOW = DECIDED + AHEAD
 
-/** Takes rows of the kernel, and hands on the fundamental frequency of each frame with a delay of 64 to 128 frames. */
+/** Takes rows of the kernel, and passes on the fundamental frequency of each frame with a delay of 64 to 128 frames. */
 export type PitchTracker = {
   /** @param count rows that are there */
   push(rows: Float32Array, count: number): void
-  /** Decides the frames that are still open. */
+  /** Decides the remaining frames. */
   finish(): void
 }
 
 /**
- * The cheapest path through the pitch candidates, found by dynamic programming with a limited view of the future,
- * so that octave errors of single frames are outvoted by their neighbours.
+ * The cheapest path through the pitch candidates, found by dynamic programming with a limited look-ahead, so that
+ * octave errors of single frames are outvoted by their neighbours.
  *
  * @param decide gets the frames that are decided, in order: hertz, 0 = unvoiced; the array is reused for the next
  */
@@ -55,16 +55,16 @@ export function createPitchTracker(decide: (hertz: Float64Array) => void): Pitch
 }
 
 /**
- * The best ways to every state of the frames that are open. A frame's states are the candidates in range, in their
- * order, and "unvoiced", the last: most frames have one or two, so only those are gone through.
+ * The best paths to every state of the undecided frames. A frame's states are the candidates in range, in their order,
+ * and "unvoiced", the last: most frames have one or two, so only those are visited.
  */
 type Paths = {
-  /** (WINDOW × STATES) what each state stands for; 0 = unvoiced. */
+  /** (WINDOW × STATES) frequency of each state, hertz; 0 = unvoiced. */
   hertz: Float64Array
   octaves: Float64Array
-  /** (WINDOW × STATES) the state before on the best way here. */
+  /** (WINDOW × STATES) previous state on the best path. */
   from: Uint8Array
-  /** (WINDOW) states of each frame. */
+  /** (WINDOW) number of states of each frame. */
   states: Uint8Array
   /** (STATES) scores of the states of the last frame. */
   scores: Float64Array
@@ -114,7 +114,7 @@ function addFrame(paths: Paths, rows: Float32Array, first: number): void {
   paths.open = open + 1
 }
 
-/** Score of the best way into a candidate; remembers where it came from. */
+/** Score of the best path into a candidate; records its predecessor. */
 function bestIntoVoice({ octaves, scores, states, from, open }: Paths, at: number, state: number): number {
   const unvoiced = states[open - 1]! - 1
   const here = octaves[at + state]!
@@ -154,7 +154,7 @@ function bestIntoSilence({ scores, states, from, open }: Paths, at: number, stat
   return best
 }
 
-/** The best path through the open frames. */
+/** The best path through the undecided frames. */
 function followBack({ hertz, from, states, scores, open }: Paths, path: Float64Array): void {
   let state = 0
   for (let other = 1; other < states[open - 1]!; other++) if (scores[other]! > scores[state]!) state = other

@@ -1,8 +1,6 @@
 import { COEFFICIENTS, type Signal } from './signal.ts'
 
-/**
- * "KGSG" and the version of the layout. A reader refuses every other version: the recording is then listened to again.
- */
+/** "KGSG" and the version of the layout. A reader refuses every other version: the recording is then analysed again. */
 const MAGIC = 0x4753474b
 const VERSION = 2
 /** Bytes before the tracks: magic, version, five counts, four levels (NaN = null), whether speech was checked. */
@@ -11,9 +9,9 @@ const HEADER_BYTES = 4 * 7 + 8 * 4 + 4
 type Tracks = Pick<Signal, 'loudness' | 'f0' | 'voicing' | 'speech' | 'nucleusMs' | 'peaks' | 'blocks'>
 
 /**
- * The signal as bytes. Bytes and not JSON: three hours are 10 MB here and several times that as text, and every
+ * Encodes the signal. Binary and not JSON: three hours are 10 MB here and several times that as text, and every
  * correction of a transcript reads them again. Little-endian, the same bytes for the same signal, speech packed to one
- * bit a frame.
+ * bit per frame.
  */
 export function encodeSignal(signal: Signal): Uint8Array {
   const { frameCount, blocks } = signal
@@ -25,7 +23,7 @@ export function encodeSignal(signal: Signal): Uint8Array {
     blocks.means,
     blocks.spreads,
     blocks.weights,
-    // Wider values come last, so that a reader meets the bytes first whatever their number; views need no alignment.
+    // Wider values come last, so that the byte tracks come first; views need no alignment.
     signal.f0,
     signal.nucleusMs,
   ]
@@ -61,8 +59,8 @@ export function encodeSignal(signal: Signal): Uint8Array {
 const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
 /**
- * The bytes of numbers of so many bytes each, between this machine's order and little-endian; whole arrays are copied
- * where they are the same.
+ * Converts numbers of `bytesEach` bytes between this machine's byte order and little-endian; plain copy where they are
+ * the same.
  */
 function littleEndian(bytes: Uint8Array, bytesEach: number): Uint8Array {
   if (IS_LITTLE_ENDIAN || bytesEach === 1) return bytes
@@ -88,7 +86,7 @@ export function decodeSignal(bytes: Uint8Array): Signal {
   const tracks = readTracks(view, { frameCount, nucleusCount, peakCount, blockCount })
   return {
     sampleCount,
-    // All analysis runs at 16 kHz, so the number of samples says the length.
+    // All analysis runs at 16 kHz, so the number of samples gives the length.
     durationS: sampleCount / 16000,
     frameCount,
     ...tracks,
@@ -100,7 +98,7 @@ export function decodeSignal(bytes: Uint8Array): Signal {
   }
 }
 
-/** How long each track is; blocks have nineteen means and deviations each. */
+/** Length of each track; blocks have nineteen means and deviations each. */
 type Counts = { frameCount: number; nucleusCount: number; peakCount: number; blockCount: number }
 
 function readTracks(view: DataView, counts: Counts): Tracks {
@@ -108,12 +106,12 @@ function readTracks(view: DataView, counts: Counts): Tracks {
   const packed = Math.ceil(frameCount / 8)
   const values = blockCount * COEFFICIENTS
   const expected = HEADER_BYTES + frameCount * 4 + packed + peakCount + 2 * values + blockCount + nucleusCount * 4
-  // A file that was cut while it was written has the right head: only its length tells.
+  // A truncated file has a valid header: only its length shows the damage.
   if (view.byteLength !== expected) throw new Error('The signal is cut short')
   let at = HEADER_BYTES
   const take = (length: number) => {
     at += length
-    // A copy: what it is read from may be a pool that is used again.
+    // A copy: the source may be a pool that is reused.
     return new Uint8Array(view.buffer.slice(view.byteOffset + at - length, view.byteOffset + at) as ArrayBuffer)
   }
   const loudness = take(frameCount)

@@ -1,7 +1,7 @@
 /**
- * Layer 2 of an analysis: what the ear needs to know about a recording, small enough to keep.
- * About 900 bytes a second, so three hours fit in 10 MB. Frames are cells of 10 ms: frame i covers
- * [i × 0.01, (i + 1) × 0.01) seconds and is measured with windows centred on the middle of that cell.
+ * Layer 2 of an analysis: acoustic features of a recording, small enough to store. About 900 bytes per second, so three
+ * hours fit in 10 MB. Frames are cells of 10 ms: frame i covers [i × 0.01, (i + 1) × 0.01) seconds and is measured with
+ * windows centred on the middle of that cell.
  */
 export type Signal = {
   /** Samples that were pushed, at 16 kHz. */
@@ -20,9 +20,9 @@ export type Signal = {
   speech: Uint8Array
   /** Times of syllable nuclei, milliseconds, ascending; see `syllable-nuclei.ts`. */
   nucleusMs: Uint32Array
-  /** What the speakers sound like, in blocks of 100 ms; see `VoiceBlocks`. */
+  /** Timbre of the speakers, in blocks of 100 ms; see `VoiceBlocks`. */
   blocks: VoiceBlocks
-  /** Largest |sample| in each 1/20 s, 0–255 = 0–1 of full scale: the waveform that the player draws. */
+  /** Largest |sample| in each 1/20 s, 0–255 = 0–1 of full scale: the waveform drawn by the player. */
   peaks: Uint8Array
   /** Level of the frames without speech, dBFS; null when there are none. */
   noiseFloorDb: number | null
@@ -32,7 +32,7 @@ export type Signal = {
   snrDb: number | null
   /** Share of samples at 99.9 % of full scale or above, 0–1. */
   clippingShare: number
-  /** A network was asked wherever level and voicing left open whether someone speaks. */
+  /** A network checked all segments in which level and voicing were unsure about speech. */
   isSpeechChecked: boolean
 }
 
@@ -57,16 +57,16 @@ export const FRAME_S = 0.01
 export const FRAMES_PER_S = 100
 /** Frames in one block of `VoiceBlocks`. */
 export const BLOCK_FRAMES = 10
-/** Mel-frequency cepstral coefficients kept for each block: c1 to c19; c0 is level, which `loudness` tells. */
+/** Mel-frequency cepstral coefficients kept for each block: c1 to c19; c0 is level, which is in `loudness`. */
 export const COEFFICIENTS = 19
 /** Peaks per second in `Signal.peaks`. */
 export const PEAKS_PER_S = 20
-/** Steps of `Signal.f0` in one hertz, and the highest that there are. */
+/** Steps of `Signal.f0` per hertz, and the highest value. */
 export const F0_STEPS_PER_HZ = 10
 export const HIGHEST_F0 = 6000
-/** The level that `Signal.loudness` calls 0, dBFS. */
+/** The level of `Signal.loudness` 0, dBFS. */
 export const LOUDNESS_FLOOR_DB = -110
-/** Steps of `Signal.loudness` in one decibel. */
+/** Steps of `Signal.loudness` per decibel. */
 export const LOUDNESS_STEPS_PER_DB = 2
 
 /** Fundamental frequency of one frame, hertz; 0 = unvoiced. */

@@ -1,8 +1,8 @@
 /**
  * Syllable nuclei after de Jong & Wempe (2009, Behavior Research Methods 41: 385–390): peaks of intensity that are loud
- * enough, stand out from the dip before them, and are voiced. Their values; what differs is the intensity, which here
- * is the sum of the roots of mel energies between 210 Hz and 4.1 kHz, smoothed by a Gaussian: nasals and plosives
- * between vowels make deeper dips in it than in the sound pressure, so fewer neighbours run together.
+ * enough, stand out from the dip before them, and are voiced. With their values; only the intensity differs: here it is
+ * the sum of the roots of mel energies between 210 Hz and 4.1 kHz, smoothed by a Gaussian. Nasals and plosives between
+ * vowels make deeper dips in it than in the sound pressure, so fewer neighbours merge.
  */
 const BELOW_LOUD_DB = 25
 const LOUD_QUANTILE = 0.99
@@ -16,7 +16,7 @@ const STRIP = 4096
 const VOICED = 64
 const VOICED_REACH = 2
 
-/** What the counter listens to; one value a frame. */
+/** Input of the counter; one value per frame. */
 export type NucleusTracks = {
   /** Hundredths of a decibel (`ROW.sonority` of the kernel). */
   sonority: Int16Array
@@ -64,7 +64,7 @@ function smoothLevels(levels: Int16Array): Float32Array {
 }
 
 /**
- * Smooths the frames from `start` on; `near` is written over. Loops over typed arrays: called for every frame, closures
+ * Smooths the frames from `start` on; `near` is overwritten. Loops over typed arrays: called for every frame, closures
  * take three times as long.
  */
 function smoothStrip(

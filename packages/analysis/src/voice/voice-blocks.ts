@@ -14,10 +14,10 @@ export const SPREAD_STEPS = 16
  */
 const VOICED_STRENGTH = 0.5
 
-/** Blocks that rows of one batch can close: a batch may begin inside a block, hence one more than fit. */
+/** Maximum number of blocks completed by one batch: a batch may begin inside a block, hence one more than fit. */
 const MOST_CLOSED = Math.ceil(BATCH_FRAMES / BLOCK_FRAMES) + 1
 
-/** Sums up the timbre of every ten frames. */
+/** Summarises the timbre of every ten frames. */
 export type BlockBuilder = {
   /** @param count rows that are there, at most a batch */
   push(rows: Float32Array, count: number): void
@@ -37,7 +37,7 @@ export function createBlockBuilder(expected = 0): BlockBuilder {
     weights: new Uint8Array(MOST_CLOSED),
   }
 
-  // Copied out once a batch, not once a block: a track checks its room at every append.
+  // Appended once per batch, not per block: a track checks its capacity at every append.
   function keepClosed(): void {
     means.append(closed.means.subarray(0, closed.count * COEFFICIENTS))
     spreads.append(closed.spreads.subarray(0, closed.count * COEFFICIENTS))
@@ -59,7 +59,7 @@ export function createBlockBuilder(expected = 0): BlockBuilder {
   }
 }
 
-/** Sums over the voiced frames of the block that is open, and over all of them until one is voiced. */
+/** Sums over the voiced frames of the current block, and over all of them until one is voiced. */
 type Sums = { frames: number; voiced: number; sums: Float64Array; squares: Float64Array }
 
 const createSums = (): Sums => ({
@@ -77,8 +77,8 @@ function addFrames(block: Sums, rows: Float32Array, count: number, closed: Close
 }
 
 /**
- * Adds one row. The first voiced frame of a block throws away what unvoiced ones before it left: a block with a voice
- * in it is described by its voice alone.
+ * Adds one row. The first voiced frame of a block discards the sums of unvoiced ones before it: a block with a voice is
+ * described by its voice alone.
  *
  * @param offset of the row in `rows`
  */
@@ -91,7 +91,7 @@ function addFrame(block: Sums, rows: Float32Array, offset: number): void {
     sums.fill(0)
     squares.fill(0)
   }
-  // c0 is level and stays out: how loud someone is says where the microphone stands.
+  // c0 is level and left out: loudness depends on the position of the microphone.
   const first = offset + ROW.mfcc + 1
   for (let c = 0; c < COEFFICIENTS; c++) {
     const value = rows[first + c]!

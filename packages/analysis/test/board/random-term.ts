@@ -6,7 +6,7 @@ const flat = (count: number): Tree => ({
   nodeOfLeaf: Int32Array.from({ length: count + 1 }, (_, leaf) => leaf),
 })
 
-/** Two levels below the root: as weeks in months, or folders in institutions. Leaves may lie at either. */
+/** Two levels below the root: as weeks in months, or folders in institutions. Leaves may be at either level. */
 const nested = (parts: number, each: number): Tree => {
   const parents = [-1]
   for (let part = 0; part < parts; part++) parents.push(0)
@@ -21,7 +21,7 @@ export const TREES: Readonly<Record<Dimension, Tree>> = {
   ...{ place: nested(2, 2), time: nested(2, 3), subject: flat(3), grade: flat(3), edition: flat(2), clock: flat(2) },
 }
 
-/** A small term whose facts depend on each other, as those of a school do: that is where differences give away much. */
+/** A small term with correlated facts, as in a real school, where differences reveal the most. */
 export function randomTerm(random: Random, count: number, teachers: number): TermLessons {
   const pick = (most: number) => Math.floor(random() * most)
   const columns = Object.fromEntries(
@@ -41,7 +41,7 @@ export function randomTerm(random: Random, count: number, teachers: number): Ter
   return { count, trees: TREES, leaves: columns, teachers: who }
 }
 
-/** Every group that someone can ask for. */
+/** Every group that can be requested. */
 export function allGroups(): Group[] {
   let groups: Group[] = [{ place: 0, time: 0, subject: 0, grade: 0, edition: 0, clock: 0 }]
   for (const [dimension, { parents }] of Object.entries(TREES)) {

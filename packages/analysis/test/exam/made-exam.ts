@@ -2,7 +2,7 @@ import type { BlueprintRow, MarkPupil, MarkSheet, MarkValue } from '@keguan/cont
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import { createRandom, drawIndex, drawNormal, type Random } from '../../src/math/random.ts'
 
-/** What a made exam is drawn from: pupils have an ability each, classes differ by `classSpread` of its deviations. */
+/** Parameters of a made exam: each pupil has an ability, classes differ by `classSpread` of its deviations. */
 export interface MadeExamOptions {
   readonly seed: number
   readonly classes: number
@@ -16,7 +16,7 @@ const POINTS = ['有理数运算', '整式的加减', '一元一次方程', '几
 const OPTIONS = ['A', 'B', 'C', 'D'] as const
 /** Ten questions with options, six blanks to fill, eight to work out: 120 marks. */
 const FULLS = [...Array(10).fill(3), ...Array(6).fill(3), 6, 6, 8, 8, 10, 10, 12, 12] as number[]
-/** Its key is wrong, as happens: the strongest choose another option. */
+/** Its key is wrong: the strongest pupils choose another option. */
 const WRONG_KEY = 6
 
 const NAMES = {
@@ -62,7 +62,7 @@ export function madeExam(options: MadeExamOptions): { sheet: MarkSheet; blueprin
   }
 }
 
-/** Hard questions come late in each part; a wrong answer goes to the option that misleads most. */
+/** Hard questions come late in each part; wrong answers go to the most misleading option. */
 function answered(random: Random, ability: number, q: number, full: number, key: string | null) {
   const part = q < 10 ? q / 10 : q < 16 ? (q - 10) / 6 : (q - 16) / 8
   const p = logistic((1 + 0.4 * Math.sin(q)) * (ability + 2 - 2.4 * part))

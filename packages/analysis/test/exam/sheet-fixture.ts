@@ -9,7 +9,10 @@ export const pupil = (more: Partial<MarkPupil>): MarkPupil => ({
   ...more,
 })
 
-/** A paper of twelve questions in three classes, drawn from abilities; the last question runs against the others. */
+/**
+ * A paper of twelve questions in three classes, drawn from abilities; the last question correlates negatively with the
+ * others.
+ */
 export function madeSheet(pupils: number, seed = 1): MarkSheet {
   const random = createRandom(seed)
   const list = Array.from({ length: pupils }, (_, i) => {

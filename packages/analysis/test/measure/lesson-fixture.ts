@@ -2,7 +2,7 @@ import type { Segment, SpeakerLabel, Speakers } from '../../src/speakers/speaker
 import { roleOfLabel } from '../../src/talk/utterances.ts'
 import { FRAMES_PER_S, LOUDNESS_FLOOR_DB, LOUDNESS_STEPS_PER_DB, type Signal } from '../../src/voice/signal.ts'
 
-/** Hand-made lessons for tests: who speaks from when to when, at an even pace, on one note. */
+/** Hand-made lessons for tests: speakers with times, at an even rate, on one note. */
 export type Part = readonly [speaker: SpeakerLabel, startS: number, endS: number]
 
 export function makeSpeakers(parts: readonly Part[], teacherConfidence = 0.9): Speakers {
@@ -20,7 +20,7 @@ export type Sound = {
   levelDb?: (timeS: number) => number
 }
 
-/** A signal in which exactly the parts are heard, with nuclei at an even pace from half a step after each start. */
+/** A signal with speech in exactly these parts, with nuclei at an even rate from half a step after each start. */
 export function makeSignal(parts: readonly Part[], durationS: number, sound: Sound = {}): Signal {
   const frameCount = Math.ceil(durationS * FRAMES_PER_S)
   const speech = new Uint8Array(frameCount)

@@ -2,12 +2,12 @@ import { createRandom } from '../../src/math/random.ts'
 import type { Segment, SpeakerLabel } from '../../src/speakers/speakers.ts'
 import { joinSounds, makeNoise, makeSilence, makeSyllables, mixSounds, type Voice } from './sounds.ts'
 
-/** One thing said: who, how many syllables, and the pause before it in seconds. */
+/** One utterance: speaker, number of syllables, and the pause before it in seconds. */
 export type Line = { speaker: SpeakerLabel; syllables: number; pauseS: number }
 
 /**
- * A made-up lesson and what is true of it: samples at 16 kHz in −1…1, who speaks when in seconds, and how many
- * syllables were spoken.
+ * A synthetic lesson and its ground truth: samples at 16 kHz in −1…1, speakers with times in seconds, and the number of
+ * syllables.
  */
 export type SynthLesson = { pcm: Float32Array; segments: Segment[]; syllables: number }
 
@@ -28,7 +28,7 @@ export function makeLesson(lines: readonly Line[], voices: Record<string, Voice>
     const role = speaker === 'T' ? 'teacher' : speaker === 'several' ? 'several' : 'student'
     segments.push({ startS, endS: now, speaker, role, confidence: 1 })
   }
-  // A second behind the last word: without it the end of the recording would cut the end of speech.
+  // A second after the last word: without it the end of the recording would cut off the end of speech.
   const speech = joinSounds(...parts, makeSilence(1))
   return {
     pcm: mixSounds(speech, makeNoise(speech.length / 16000, 0.0005, random)),

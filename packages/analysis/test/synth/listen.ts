@@ -5,7 +5,7 @@ import type { Signal } from '../../src/voice/signal.ts'
 
 const kernel = createWasmKernel(loadKernel())
 
-/** What the product hears in samples at 16 kHz, −1…1, without the network. */
+/** Signal of samples at 16 kHz, −1…1, without the network. */
 export function listen(pcm: Float32Array): Signal {
   const listener = createListener(kernel)
   listener.push(pcm)

@@ -1,7 +1,7 @@
 import { drawNormal, type Random } from '../../src/math/random.ts'
 import { makeSilence } from './sounds.ts'
 
-/** Samples a second of everything here. */
+/** Samples per second of all sounds here. */
 const RATE = 16000
 /** A minor scale, hertz: tunes are walks on it. */
 const SCALE = [220, 246.9, 261.6, 293.7, 329.6, 349.2, 392, 440, 493.9, 523.3]
@@ -9,7 +9,7 @@ const SCALE = [220, 246.9, 261.6, 293.7, 329.6, 349.2, 392, 440, 493.9, 523.3]
 /**
  * A tune on one instrument with vibrato, like a violin: notes of 0.3–1 s that swing around their pitch.
  *
- * @param swing depth of the vibrato to each side, semitones; it swings 5.5 times a second
+ * @param swing depth of the vibrato to each side, semitones; at 5.5 Hz
  */
 export function makeMelody(seconds: number, swing: number, random: Random): Float32Array {
   const sound = makeSilence(seconds)
@@ -34,7 +34,7 @@ export function makeMelody(seconds: number, swing: number, random: Random): Floa
   return sound
 }
 
-/** A beat of kick, snare and hi-hat at 120 a minute. */
+/** A beat of kick, snare and hi-hat at 120 per minute. */
 export function makeDrums(seconds: number, random: Random): Float32Array {
   const sound = makeSilence(seconds)
   for (let hit = 0, start = 0; start < sound.length; hit++, start = Math.round(hit * 0.25 * RATE)) {
@@ -51,7 +51,7 @@ export function makeDrums(seconds: number, random: Random): Float32Array {
   return sound
 }
 
-/** Chalk on a board: taps of 10–40 ms, a few a second, some of them followed by a stroke. */
+/** Chalk on a board: taps of 10–40 ms, a few per second, some of them followed by a stroke. */
 export function makeChalk(seconds: number, random: Random): Float32Array {
   const sound = makeSilence(seconds)
   for (let at = 0.2; at < seconds; at += 0.12 + 0.6 * random()) {

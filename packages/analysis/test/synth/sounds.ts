@@ -1,6 +1,6 @@
 import { drawNormal, type Random } from '../../src/math/random.ts'
 
-/** Samples a second of everything here. */
+/** Samples per second of all sounds here. */
 const RATE = 16000
 
 /** Silence, `seconds` long. */
@@ -36,7 +36,7 @@ export function mixSounds(...sounds: Float32Array[]): Float32Array {
   return mixed
 }
 
-/** How a made-up person sounds. */
+/** A synthetic voice. */
 export type Voice = {
   /** Mean fundamental frequency, hertz. */
   f0Hz: number
@@ -47,8 +47,8 @@ export type Voice = {
 }
 
 /**
- * Syllables of a made-up voice: pulse trains through resonances that wander from syllable to syllable, a raised cosine
- * over each and 40 ms of silence between two. A caricature of speech with a known number of nuclei.
+ * Syllables of a synthetic voice: pulse trains through resonances that wander from syllable to syllable, a raised
+ * cosine over each and 40 ms of silence between two. A caricature of speech with a known number of nuclei.
  *
  * @param count syllables; each lasts 0.2 s, so the result lasts count × 0.24 s
  */
@@ -83,7 +83,7 @@ function resonate(sound: Float32Array, hertz: number): Float32Array {
   return out
 }
 
-/** High-pass at 50 Hz: air carries no constant pressure. */
+/** High-pass at 50 Hz: removes constant pressure. */
 function radiate(sound: Float32Array): Float32Array {
   const out = new Float32Array(sound.length)
   for (let i = 0; i < sound.length; i++) out[i] = sound[i]! - (sound[i - 1] ?? 0) + 0.98 * (out[i - 1] ?? 0)

@@ -4,7 +4,7 @@ import { ANY_QUESTIONS } from '../../language/lexicon/talk-move-cues.ts'
 import { beyond, type Exchange, HAN, isQuotable, most, spanOf } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 
-/** Rowe's criterion for time to think, seconds; a longer silence than the other limit is work, not thinking. */
+/** Rowe's criterion for wait time, seconds; silence beyond the second limit is work, not thinking. */
 const LONG_WAIT_S = [3, 25] as const
 /** Fewer syllables do not explain an idea; this many explain it fully (proposals). */
 const SHORT_ANSWER = 12
@@ -21,7 +21,7 @@ const isAnswer = (said: readonly Utterance[], { index }: Utterance): boolean => 
   return before?.role === 'teacher' && before.question && !ANY_QUESTIONS.test(before.text)
 }
 
-/** Pupils play somebody: what they ask then is not asked by themselves, unless they turn to the teacher. */
+/** Pupils play a role: questions in it are not their own, unless they turn to the teacher. */
 const PLAYS = /表演|[演扮]|角色|对话|两人一组|[念读]起|最后念|开演/u
 const PLAY_LASTS = 24
 
@@ -31,7 +31,7 @@ function isPlayed(said: readonly Utterance[], { index, text }: Utterance): boole
   return before.some((each) => each.role === 'teacher' && PLAYS.test(each.text))
 }
 
-/** Wants to know why or what if, and nobody had asked for questions. */
+/** Asks why or what if, without having been invited to ask. */
 const CURIOUS = /为什么|怎么|如果|要是|会不会|是不是|能不能|难道|\b(?:why|what if|how)\b/iu
 const OFFER_LASTS = 6
 const isOffered = (said: readonly Utterance[], { index }: Utterance): boolean =>
@@ -41,7 +41,7 @@ const isOffered = (said: readonly Utterance[], { index }: Utterance): boolean =>
 
 const answerOf = ({ answers }: Exchange): number => answers.reduce((sum, { syllables }) => sum + syllables, 0)
 
-/** What pupils did with the room they had. */
+/** Good moments in what pupils said. */
 export const ANSWER_RULES: readonly Rule<GoodMoment>[] = [
   {
     id: 'gave_time',

@@ -6,7 +6,7 @@ import { sharesWord } from '../replies.ts'
 import type { Rule } from '../rule.ts'
 import { namesWhatWasGood } from '../specific-praise.ts'
 
-/** So much of an answer said again is its idea, not a word of it (a proposal). */
+/** From this share of an answer on, repeating it takes up its idea, not a single word (a proposal). */
 const TAKEN_UP = 0.35
 
 /** Teacher's sentences right after pupils', with the answer that they follow. */
@@ -18,7 +18,7 @@ function responses({ runs }: AdviceLesson): { said: Utterance; answer: Utterance
   })
 }
 
-/** How the teacher dealt with what pupils said. */
+/** Good moments in the teacher's follow-up. */
 export const FOLLOW_UP_RULES: readonly Rule<GoodMoment>[] = [
   {
     id: 'built_on_answer',
@@ -54,7 +54,7 @@ export const FOLLOW_UP_RULES: readonly Rule<GoodMoment>[] = [
     rarity: 0.8,
     find: (lesson) => {
       const named = responses(lesson).filter(({ said }) => namesWhatWasGood(said.text) && isQuotable(said, 7))
-      // what takes up the answer's own words says most plainly what was good
+      // praise in the answer's own words says most plainly what was good
       const best = most(
         named,
         ({ said, answer }) => Math.min(30, said.syllables) + (sharesWord(answer.text, said.text) ? 15 : 0),

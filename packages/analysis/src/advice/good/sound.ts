@@ -4,14 +4,14 @@ import { beyond, isQuotable, most, numberIn } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 import { minuteNearest, silences, stretches } from '../stretches.ts'
 
-/** A longer stretch of one pupil is rather a reading or a group (a proposal), seconds. */
+/** A longer stretch of one pupil is more likely reading aloud or a group (a proposal), seconds. */
 const PUPIL_STRETCH_MOST_S = 60
-/** As the measure of full answers counts them, so that a long stretch is one of these: its default, seconds. */
+/** The default of the measure of full answers, so that both agree on what is long, seconds. */
 const FULL_ANSWER_S = 10
 const TOGETHER_S = 8
 const WORK_S = [20, 400] as const
 
-/** What sound alone can show; with words, a matching sentence is quoted. */
+/** Good moments that sound alone can show; with words, a matching sentence is quoted. */
 export const SOUND_RULES: readonly Rule<GoodMoment>[] = [
   {
     id: 'long_pupil_stretch',

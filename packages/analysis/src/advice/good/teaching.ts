@@ -4,7 +4,7 @@ import { beyond, isQuotable, most, spanOf } from '../advice-lesson.ts'
 import type { Rule } from '../rule.ts'
 import { SETS_UP_TALK } from '../task-cues.ts'
 
-/** The aim of the lesson is said in its first part, its yield gathered in its last one. */
+/** The aim is stated in the first part of a lesson, and the summary comes in the last. */
 const BEGINNING = 0.25
 const ENDING = 0.85
 const GOAL =
@@ -13,7 +13,7 @@ const YIELD =
   /收获|学到(?:了)?(?:什么|哪些)|学会(?:了)?(?:什么|哪些)|知道了(?:什么|哪些)|懂得了(?:什么|哪些)|(?:这节课|今天).{0,10}(?:什么|哪些)|还有什么(?:想|问题|疑问)|\bwhat (?:did|have) (?:you|we) learn/iu
 const VIVID = [...IMAGINATION_CUES.imagery, ...IMAGINATION_CUES.analogy, ...IMAGINATION_CUES.hypothetical]
 
-/** How the lesson was led. */
+/** Good moments in how the lesson was led. */
 export const TEACHING_RULES: readonly Rule<GoodMoment>[] = [
   {
     id: 'asked_openly',

@@ -18,17 +18,17 @@ import type { Rule } from '../rule.ts'
 import { isBarePraise, namesWhatWasGood } from '../specific-praise.ts'
 
 const OBSERVED_ENOUGH = 6
-/** What happened less often is no habit. */
+/** Fewer cases are no habit. */
 const HABIT = 3
 /** Praise is looked for in the sentences right after an answer: later ones are about something else. */
 const NEAR = 3
-/** Thanks and applause end an answer: no judgement stands there that a pupil could give. */
+/** Thanks and applause end an answer: there is no judgement that a pupil could have given. */
 const COURTESY = /谢谢|感谢|请坐|掌声|鼓掌|点赞|哈哈|\bthank/iu
-/** Somebody told where he went wrong: that is not for others to judge. */
+/** Somebody told of their own mistake: not for others to judge. */
 const OWN_ERROR = /你错|错了的|错哪|错在哪/u
 /** The lesson is over: nobody stays to judge. */
 const DISMISSES = /下课|再见|就到这|走人|散了|放学|下学|关机/u
-/** An answer with so many syllables has something to take up. */
+/** An answer of at least this many syllables has something to take up. */
 const HAS_MATTER = 9
 /** Points back at what was just said: 这样, 你这个词, 他抓住了, 还有哪句也是. */
 const POINTS_BACK =
@@ -36,7 +36,7 @@ const POINTS_BACK =
 
 const isFull = ({ answer }: Reply): boolean => answer.role === 'student' && answer.syllables >= HAS_MATTER
 
-/** Whether anything up to the next word of the class goes on from the answer. */
+/** Whether anything the teacher says before the class speaks again builds on the answer. */
 function isTakenUp(lesson: AdviceLesson, { answer, run }: Reply): boolean {
   const text = run.map((each) => each.text).join('')
   return (
@@ -54,14 +54,16 @@ function isTakenUp(lesson: AdviceLesson, { answer, run }: Reply): boolean {
   )
 }
 
-/** Others are asked at once, the answer is corrected, or it gave nothing to build on: there is nothing to suggest. */
+/** Nothing to suggest: others are asked at once, the answer is corrected, or it gave nothing to build on. */
 const isHandedOn = ({ first, run }: Reply): boolean =>
   run.slice(0, 2).some((each) => PASS_ON.test(each.text) || JUDGES.test(each.text) || RELATE.test(each.text)) ||
   isCalledOn(first) ||
   [CORRECTION, NEGATION, DIRECTION].some((cue) => cue.test(first.text)) ||
   isAboutFeelings(...run.slice(0, NEAR))
 
-/** The teacher alone judged: nobody was asked, no pupil went on by himself, and it was no matter of feelings. */
+/**
+ * Only the teacher judged: nobody else was asked, no pupil added anything unasked, and it was no matter of feelings.
+ */
 function isJudgedAlone(reply: Reply): boolean {
   const { answer, before, first, run, next } = reply
   const isAnswered = next?.role === 'student' && run.length < NEAR
@@ -80,7 +82,7 @@ function isJudgedAlone(reply: Reply): boolean {
   )
 }
 
-/** How answers were received. */
+/** Suggestions about how answers were received. */
 export const ANSWERING_RULES: readonly Rule<Try>[] = [
   {
     id: 'name_what_was_good',
@@ -95,7 +97,7 @@ export const ANSWERING_RULES: readonly Rule<Try>[] = [
       const praised = praisedIn(lesson)
       const bare = praised.flatMap(({ answer, run, isNamed }) => {
         const said = run.find(({ text }) => isBarePraise(text, answer.text))
-        // what is told after it may be what was good
+        // the sentence after it may say what was good
         const isExplained = run
           .slice(0, 2)
           .some((each) => each !== said && tellsOn(each) && sharesWord(answer.text, each.text))

@@ -18,21 +18,21 @@ import { MENTIONS_OTHERS, REFLECTS, SETS_UP_TALK, SUMS_UP, TELLS_SUM } from '../
 
 /** The last part of a lesson, as a share of it: two minutes of forty. */
 const ENDING = 0.95
-/** Pupils' share of what is said there where nothing is suggested (a proposal). */
+/** With this share of pupils' talk there, nothing is suggested (a proposal). */
 const USUAL_SHARE = 0.22
-/** From here on a question for what was learnt closes the lesson. */
+/** From this point on, a question for what was learnt closes the lesson. */
 const CLOSING = 0.85
-/** Turned to the class, and not to the one who has just answered. */
+/** Addresses the class, not the pupil who has just answered. */
 const TO_ALL =
   /你们|大家|咱们?|同学们|各位|诸位|小朋友|谁|哪位|如果|要是|假如|倘若|\b(?:everybody|everyone|you all|if)\b/iu
-/** Of one pupil: 你为什么选了C, 第二题选C的站起来, 他的办法. */
+/** About one pupil: 你为什么选了C, 第二题选C的站起来, 他的办法. */
 const TO_ONE = /你(?!们)|[他她](?!们)|这位|那位|这孩子/u
 
 /** Said to the whole class, even if one pupil answered. */
 const isForAll = ({ question, last }: Exchange): boolean =>
   (TO_ALL.test(question.text) || !TO_ONE.test(question.text)) && (last === question || !NOMINATION.test(last.text))
 
-/** Whether pupils gathered the lesson in: they answered a question for it, or did so by themselves. */
+/** Whether pupils summed the lesson up, by themselves or in answer to a question. */
 function isClosedByPupils({ runs, placeOf }: AdviceLesson): boolean {
   return runs.some((run, at) => {
     const [first, next] = [run[0], runs[at + 1]]
@@ -51,7 +51,7 @@ const ASKS = /[?？]|(?:呢|吗|什么|谁|没有)[。.]?$/u
 const asksToSumUp = ({ text, question }: Utterance): boolean =>
   SUMS_UP.test(text) && (question || /[?？]|什么|啥|哪|谁|请|说说|说一说|你们|一个人|每人|各人/u.test(text))
 
-/** With fewer syllables an ending tells nothing. */
+/** With fewer syllables the end of a lesson shows nothing. */
 const SAID_ENOUGH = 20
 
 function endingOf({ said, placeOf }: AdviceLesson) {
@@ -62,7 +62,7 @@ function endingOf({ said, placeOf }: AdviceLesson) {
   return { ending, pupils, syllables, share: lengthOf(pupils) / Math.max(1, syllables) }
 }
 
-/** How the lesson was arranged. */
+/** Suggestions about how the lesson was arranged. */
 export const ARRANGING_RULES: readonly Rule<Try>[] = [
   {
     id: 'let_them_talk',

@@ -23,11 +23,13 @@ const OBSERVED_ENOUGH = 6
 /** The lesson is over: too late for questions. */
 const DISMISSES = /下课|再见|就到这|\b(?:goodbye|class is over|see you)\b/iu
 
-/** Room for questions, in whatever words; where there is any, nothing is said. */
+/** An invitation to ask, in any words; where there is one, nothing is suggested. */
 const INVITES =
   /有.{0,4}(?:困惑|疑惑)|(?<!我.{0,2})想问(?![问你大各])|没跟上|听糊涂|提问|问题(?:举手|吗)|质疑|哪里不(?:懂|明白)/u
 const isInvited = (text: string): boolean => ANY_QUESTIONS.test(text) || INVITES.test(text)
-/** Of a pupil, by its words or addressed to the teacher; English that is practised in a Chinese lesson asks nothing. */
+/**
+ * A pupil's own question, by its words or addressed to the teacher; English practised in a Chinese lesson asks nothing.
+ */
 function isAsked({ text, ...each }: Utterance, { said, codeOf, isTaughtInChinese }: AdviceLesson): boolean {
   if (each.role !== 'student' || (isTaughtInChinese && !HAN.test(text))) return false
   const isMarked = /[?？]/u.test(text) && !said[each.index - 1]?.question
@@ -35,24 +37,24 @@ function isAsked({ text, ...each }: Utterance, { said, codeOf, isTaughtInChinese
     codeOf({ text, ...each })?.talk_move === 'pupil_ask' || isMarked || /^老师[,，].*(?:不|吗|什么|怎么)/u.test(text)
   )
 }
-/** So many questions that came by themselves leave less to suggest than none; more of them leave nothing. */
+/** Up to this many spontaneous questions weaken the suggestion; more remove it. */
 const FEW_ASKED = 2
 /** A short answer is one of a few words, syllables. */
 const SHORT_ANSWER = 6
-/** No answer of which one could ask how it was found: a cry, a yes, a word of politeness. */
+/** Answers of which nobody would ask how they were found: a cry, a yes, a word of politeness. */
 const NO_ANSWER =
   /[!！…]|[呀啊哇吧呢哦][。.]?$|^(?:不|没|对|是|行|好|有|能|会|同意|知道|可以|明白|懂)[\p{Script=Han}]{0,2}[。.]?$|^(?:不|没有|是|对)[，,]|\b(?:yes|no|ok)\b/iu
-/** The answer was not let stand: it was wrong, or more was wanted. */
+/** The answer was not accepted: it was wrong, or more was wanted. */
 const NOT_ACCEPTED =
   /不对|(?<!没)错|整句|塞进|不是|再|换|下一[位个]|差不多|还有|^嗯[?？]|那还|什么呀|漏|接着|继续|往下/u
-/** What was asked was a rule of the room, or a list to which everybody adds. */
+/** The question was about a classroom rule, or for a list to which everybody adds. */
 const NO_REASON =
   /观众|怎么办|怎么讲|怎么写|怎么读|缺|规律是什么|叫|要求|准备|哪些|哪几|还有|名字|多大|几[个岁号点页]|谁|哪[个位年]|什么时候|叫什么/u
 /** Asks for a judgement, a view or what would follow: 没人说话的朝廷最怕什么, 交横给你什么感觉. */
 const ASKS_VIEW = /会|应该|如果|要是|假如|感觉|觉得|差在|区别|不同|关系|最|猜|怎样|哪种|特点|变|看出|好在/u
 const NEEDS_THOUGHT: ReadonlySet<string> = new Set(['understand', 'apply', 'analyse', 'evaluate', 'create'])
 
-/** Whether anything up to the next answer asks for more on the same matter. */
+/** Whether anything up to the next answer asks for more on the same subject. */
 const isPursued = ({ question, answers, after }: Exchange, codeOf: AdviceLesson['codeOf']): boolean =>
   after.some(
     ({ text, ...each }, at) =>
@@ -61,7 +63,7 @@ const isPursued = ({ question, answers, after }: Exchange, codeOf: AdviceLesson[
       (each.question && (at < 2 || sharesMatter(`${question.text}${answers[0]?.text ?? ''}`, text))),
   )
 
-/** Another pupil goes on with the same question by himself: 像指纹, 像树的年轮. */
+/** Another pupil answers the same question unasked: 像指纹, 像树的年轮. */
 function isAddedTo({ after }: Exchange, said: readonly Utterance[]): boolean {
   const last = after.at(-1)
   return last !== undefined && after.length < 3 && !after.some(isCalledOn) && said[last.index + 1]?.role === 'student'
@@ -83,13 +85,13 @@ function isLeftShort(exchange: Exchange, { codeOf, said }: AdviceLesson): boolea
   return !isPursued(exchange, codeOf) && !after.slice(0, 2).some(({ text }) => NOT_ACCEPTED.test(text))
 }
 
-/** Yes or no, in whatever words: 是, 没有, or the verb of the question said again, 受 to 受不受. */
+/** Yes or no, in any words: 是, 没有, or the verb of the question said again, 受 to 受不受. */
 const isYesOrNo = (answer: string, question: string): boolean =>
   [...answer.replace(/[^\p{L}]/gu, '').toLowerCase()].every((letter) =>
     `不没是对有的了啊嗯yesno${question}`.includes(letter),
   )
 
-/** Yes or no was all that came, it was let stand, and nobody asked why. */
+/** The answer was only yes or no, it was accepted, and nobody asked why. */
 function isOnlyYesOrNo(exchange: Exchange, codeOf: AdviceLesson['codeOf']): boolean {
   const { question, last, answers, after } = exchange
   const [answer] = answers
@@ -109,7 +111,7 @@ const pressedIn = ({ said, codeOf }: Pick<AdviceLesson, 'said' | 'codeOf'>): num
 const checksIn = (said: readonly Utterance[]): Utterance[] =>
   said.filter((each) => each.role === 'teacher' && each.question && CHECKS.test(each.text))
 
-/** Where the teacher asked on the matter, and where two questions came at once. */
+/** The teacher's content questions, and places with two questions at once. */
 function stackedIn({ runs, codeOf }: AdviceLesson) {
   const asked = runs.flatMap((run) => {
     const questions = run.filter((each) => isContentQuestion(each, codeOf(each)))
@@ -122,7 +124,7 @@ function stackedIn({ runs, codeOf }: AdviceLesson) {
   return { asked, stacked }
 }
 
-/** What was asked, and how. */
+/** Suggestions about questions. */
 export const ASKING_RULES: readonly Rule<Try>[] = [
   {
     id: 'open_a_closed_question',

@@ -6,13 +6,15 @@ import { type AdviceLesson, beyond, isQuotable, most, numberIn, spanOf } from '.
 import type { Rule } from '../rule.ts'
 import { fastestMinute, stretches } from '../stretches.ts'
 
-/** A stretch of telling from here on may be worth a pause; at the second length it surely is (proposals), seconds. */
+/**
+ * From the first length on a stretch of telling may be worth a pause; at the second it surely is (proposals), seconds.
+ */
 const LONG_TALK_S = [75, 300] as const
-/** The same without times: syllables, at 220 a minute. */
+/** The same without times: syllables, at 220 per minute. */
 const SYLLABLES_A_SECOND = 220 / 60
-/** Pupils speak so much in lessons that are usual (a proposal). */
+/** Pupils' usual share of the talk (a proposal). */
 const USUAL_SHARE = 0.25
-/** A habit of a filler, uses a minute; and a strong one (proposals). */
+/** A filler is a habit from the first rate on, a strong one from the second; uses per minute (proposals). */
 const FILLER_RATE = [1, 4] as const
 /** Sentences with this share of common character pairs count as the same (Dice; a proposal). */
 const SAME_AGAIN = 0.7
@@ -42,7 +44,7 @@ function longestTelling(lesson: AdviceLesson) {
   return turn && { quoted: null, span: turn.span, lengthS: turn.lengthS }
 }
 
-/** How the teacher spoke. */
+/** Suggestions about how the teacher spoke. */
 export const TELLING_RULES: readonly Rule<Try>[] = [
   {
     id: 'pause_in_long_talk',
@@ -147,7 +149,7 @@ export const TELLING_RULES: readonly Rule<Try>[] = [
   },
 ]
 
-/** Instructions of the teacher that were said nearly word for word a moment before, with no pupil between. */
+/** Instructions that the teacher repeats almost verbatim, with no pupil speaking between. */
 function repeated({ runs }: AdviceLesson): Utterance[] {
   return runs.flatMap((run) =>
     run[0]?.role !== 'teacher'

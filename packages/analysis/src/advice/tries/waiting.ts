@@ -8,11 +8,11 @@ import { MENTIONS_OTHERS } from '../task-cues.ts'
 
 /** Rowe's criterion, seconds. */
 const LONG_WAIT_S = 3
-/** Fewer waits say nothing about a habit. */
+/** Fewer waits do not show a habit. */
 const OBSERVED_ENOUGH = 6
-/** Share of long waits in lessons that are usual, and at best (proposals). */
+/** Usual and best share of long waits (proposals). */
 const USUAL_LONG = 0.25
-/** An answer this long asks for a moment's thought, syllables. */
+/** An answer of this many syllables needs a moment's thought. */
 const REAL_ANSWER = 8
 
 const shareOf = (waits: readonly number[]): number =>
@@ -30,7 +30,7 @@ const thinkingOf = (lesson: AdviceLesson, { question }: Exchange): number => {
   return (code?.form === 'open' ? 3 : 0) + (code?.four_what === 'why' || code?.four_what === 'how' ? 2 : 0)
 }
 
-/** Set aside, to be worked on, or a call: then what the teacher says next is no answer. */
+/** Postponed, set as a task, or a call on someone: then the teacher's next sentence is no answer. */
 const PUT_OFF = /想一?想|先|等|待会|下节|课后|回家|自己|试试|讨论|猜|请|大家|拿出|写在|谁|哪位|举手|写完|今天|这节课/u
 
 /** Questions that the teacher answered in the next sentence, of those that no pupil answered. */
@@ -110,7 +110,7 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
   },
 ]
 
-/** Without words, questions are unknown: every change of turn from teacher to class counts. */
+/** Without words, questions are unknown: every turn change from teacher to class counts. */
 function fromSound(lesson: AdviceLesson) {
   if (lesson.said.length > 0) return null
   const waits = lesson.report.waits.filter(({ after, before }) => after === 'teacher' && before !== 'teacher')

@@ -42,7 +42,7 @@ export function abilitiesOf(model: IrtModel, { count, items, right, patternOf, p
   return { thetas, errors, reliability: variance / (variance + noise) }
 }
 
-/** Test information Σ a²P(1 − P) at an ability; its inverse root is the standard error there. */
+/** Test information Σ a²P(1 − P) at an ability; its inverse square root is the standard error there. */
 export function informationAt({ slopes, intercepts }: Pick<IrtModel, 'slopes' | 'intercepts'>, theta: number): number {
   let information = 0
   for (let item = 0; item < slopes.length; item++) {

@@ -1,7 +1,7 @@
 import type { Patterns } from './patterns.ts'
 import type { Quadrature } from './quadrature.ts'
 
-/** What an E-step leaves for the M-step. */
+/** Result of an E-step, for the M-step. */
 export interface Expectation {
   /** (points) expected pupils at each. */
   readonly expected: Float64Array
@@ -12,17 +12,17 @@ export interface Expectation {
   update(parameters: Float64Array): number
 }
 
-/** Answers that share one look-up. */
+/** Number of answers in one look-up. */
 const GROUP = 8
-/** Relative to the top of a posterior, this is negligible in double precision. */
+/** Weights below this share of a posterior's maximum are negligible in double precision. */
 const NEGLIGIBLE = 1e-18
 
 /**
- * The E-step of Bock & Aitkin. As the logit is linear in θ, the log-likelihood of a pattern is a curve that all share
- * plus θ times the sum of its slopes: between neighbouring points the posterior changes by a factor that all share
- * times one of the pattern's own, and no exponential is needed per point. The curve is concave (a sum of −log(1 + eˣ)
- * and of the normal density), so the posterior has one top; from there it falls on both sides and is cut where it is
- * nothing. Sums of slopes are looked up for eight answers at a time.
+ * The E-step of Bock & Aitkin. As the logit is linear in θ, the log-likelihood of a pattern is a curve common to all
+ * patterns plus θ times the sum of its slopes: between neighbouring points the posterior changes by a common factor
+ * times a factor of the pattern, and no exponential is needed per point. The curve is concave (a sum of −log(1 + eˣ)
+ * and of the normal density), so the posterior has one maximum; it falls on both sides and is cut off where it is
+ * negligible. Sums of slopes are looked up for eight answers at a time.
  */
 export function createExpectation({ items, count, right, frequency }: Patterns, quadrature: Quadrature): Expectation {
   const { points, weights } = quadrature
@@ -47,7 +47,7 @@ export function createExpectation({ items, count, right, frequency }: Patterns, 
   function fillBase(parameters: Float64Array): void {
     for (let point = 0; point < size; point++) {
       let log = logWeights[point]!
-      // logarithms of products of few terms between 1 and 2: one for many items
+      // logarithms of products of a few terms between 1 and 2: one logarithm for many items
       let product = 1
       for (let item = 0; item < items; item++) {
         const logit = parameters[item]! * points[point]! + parameters[items + item]!
@@ -79,7 +79,7 @@ export function createExpectation({ items, count, right, frequency }: Patterns, 
     }
   }
 
-  /** First point from which on the posterior falls. */
+  /** Index of the posterior's maximum: the first point from which on it falls. */
   function topOf(slope: number): number {
     let [low, high] = [0, size - 1]
     while (low < high) {

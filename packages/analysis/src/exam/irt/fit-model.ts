@@ -5,7 +5,7 @@ import type { Patterns } from './patterns.ts'
 import { normalQuadrature } from './quadrature.ts'
 import { standardErrors } from './standard-errors.ts'
 
-/** Pupils that a model needs at least; with fewer its numbers would look surer than they are. */
+/** Minimum number of pupils for each model; with fewer, its numbers would look more certain than they are. */
 const PUPILS_MIN: Readonly<Record<IrtKind, number>> = { rasch: 100, '2pl': 500 }
 
 /** The richest model that this many pupils support; null for too few. */
@@ -21,8 +21,8 @@ const ROUNDS_MAX = 500
 /**
  * Marginal maximum likelihood by EM (Bock & Aitkin 1981, Psychometrika 46, 443–459), sped up by SQUAREM (Varadhan &
  * Roland 2008, Scand. J. Stat. 35, 335–353). As the logit is linear in θ, a pattern's likelihood needs the sums of its
- * slopes and intercepts only, and the M-step each item's count of right answers and the sum of the expected abilities
- * behind them: a round costs patterns × (items + points), not patterns × items × points.
+ * slopes and intercepts only, and the M-step needs each item's count of right answers and the sum of the expected
+ * abilities behind them: a round costs patterns × (items + points), not patterns × items × points.
  *
  * Items that all or none solved cannot be modelled: leave them out.
  */
@@ -46,7 +46,7 @@ export function fitModel(patterns: Patterns, kind: IrtKind): IrtModel {
     const leap = converged ? two : extrapolate(now, one, two)
     now = leap
     logLikelihood = work.update(now)
-    // a leap may fall short of what two rounds would reach, but never of what one has
+    // an extrapolation may be worse than two rounds, but never worse than one
     if (leap !== two && logLikelihood < reached) {
       now = two
       logLikelihood = work.update(now)
@@ -77,7 +77,7 @@ function largestStep(from: Float64Array, to: Float64Array): number {
   return step
 }
 
-/** The third scheme of Varadhan & Roland: a step along the curve that two rounds have drawn. */
+/** The third scheme of Varadhan & Roland: extrapolates from two rounds. */
 function extrapolate(zero: Float64Array, one: Float64Array, two: Float64Array): Float64Array {
   let [first, second] = [0, 0]
   for (let i = 0; i < zero.length; i++) {

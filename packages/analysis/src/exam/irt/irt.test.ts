@@ -93,7 +93,7 @@ it('has the published expected counts, reliability and item fit of LSAT7', () =>
     0.02,
   )
   expect(fits.map(({ df }) => df)).toEqual([2, 2, 2, 2, 2])
-  // of sum scores as published; patterns say a little more
+  // published for sum scores; patterns carry a little more information
   const explained = table.reduce((sum, { theta, share }) => sum + share * theta ** 2, 0)
   const noise = table.reduce((sum, { error, share }) => sum + share * error ** 2, 0)
   expect(Math.abs(explained / (explained + noise) - 0.432)).toBeLessThan(0.0005)
@@ -115,7 +115,7 @@ it('has the published variance of the ability where all slopes are one', () => {
   expect(fitModel(LSAT6, 'rasch').slopes[0]! ** 2).toBeCloseTo(0.57, 2)
 })
 
-it('models as much as the number of pupils bears', () => {
+it('fits the richest model that the number of pupils supports', () => {
   expect([99, 100, 499, 500].map(modelFor)).toEqual([null, 'rasch', 'rasch', '2pl'])
 })
 

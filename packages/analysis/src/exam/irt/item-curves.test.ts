@@ -22,7 +22,7 @@ function drawn() {
 }
 
 describe('observed shares along the scale', () => {
-  it('lie on the curves of a model that holds', () => {
+  it('lie on the curves of a model that fits', () => {
     const patterns = drawn()
     const model = fitModel(patterns, '2pl')
     const { thetas, pupils, right } = itemCurves(model, patterns)

@@ -1,7 +1,7 @@
 import type { IrtModel } from './model.ts'
 import type { Patterns } from './patterns.ts'
 
-/** What was observed of the items along the scale. */
+/** Observed answers to the items along the scale. */
 export interface ItemCurves {
   /** Abilities in the middle of each band. */
   readonly thetas: Float64Array
@@ -16,9 +16,9 @@ const LAST = 2.5
 const STEP = 0.5
 
 /**
- * Shares of right answers along the scale, to be held against the curves of the model: every pupil counts in each band
+ * Shares of right answers along the scale, for comparison with the curves of the model: every pupil counts in each band
  * with the probability of being there (pseudo-counts of Stone 2000, J. Educ. Meas. 37, 58–75). Groups by a point
- * estimate of ability would be drawn to the middle, and the shares with them.
+ * estimate of ability would be biased to the middle, and the shares with them.
  */
 export function itemCurves(model: IrtModel, { count, items, right, frequency }: Patterns): ItemCurves {
   const { points, weights } = model.quadrature

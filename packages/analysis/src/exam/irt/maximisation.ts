@@ -6,7 +6,7 @@ import type { Quadrature } from './quadrature.ts'
 const SLOPE_BOUNDS = [-2, 6] as const
 const INTERCEPT_BOUNDS = [-12, 12] as const
 
-/** A Newton step far from the top may leap over it. */
+/** A Newton step far from the maximum may overshoot it. */
 const limit = (step: number): number => clamp(step, [-1, 1])
 
 /** Parameters (slopes, then intercepts) inside their bounds. */

@@ -3,14 +3,14 @@ import { invertSymmetric } from '../../math/invert-symmetric.ts'
 import type { IrtModel } from './model.ts'
 import type { Patterns } from './patterns.ts'
 
-/** How well a model gives back how often questions, and pairs of them, are solved. */
+/** How well a model reproduces how often questions, and pairs of them, are solved. */
 interface ModelFit {
   /** M2 of Maydeu-Olivares & Joe (2006, Psychometrika 71, 713–732), and its degrees of freedom. */
   readonly statistic: number
   readonly df: number
   /** Probability of a misfit as large when the model holds. */
   readonly p: number
-  /** Misfit per degree of freedom; near 0 whatever the number of pupils where the model is good enough. */
+  /** RMSEA₂, misfit per degree of freedom: near 0 for a good model, whatever the number of pupils. */
   readonly rmsea: number
 }
 
@@ -20,7 +20,7 @@ interface ModelFit {
  */
 const ITEMS_MAX = 30
 
-/** Null for too many items, and where nothing is left to judge by. */
+/** Null for too many items, and without degrees of freedom. */
 export function modelFit(model: IrtModel, patterns: Patterns): ModelFit | null {
   const { items } = model
   if (items > ITEMS_MAX) return null
@@ -72,7 +72,7 @@ const marginsOf = (items: number): number[][] => [
 const pointChances = ({ slopes, intercepts, quadrature: { points } }: IrtModel): Float64Array[] =>
   Array.from(slopes, (slope, item) => points.map((theta) => 1 / (1 + Math.exp(-(slope * theta + intercepts[item]!)))))
 
-/** Share that solves all of some items, each point counted as often as `by` says. */
+/** Share that solves all of some items, each point weighted by `by`. */
 function shareOf({ quadrature }: IrtModel, chances: readonly Float64Array[], of: readonly number[], by?: Float64Array) {
   let share = 0
   for (let point = 0; point < quadrature.points.length; point++) {

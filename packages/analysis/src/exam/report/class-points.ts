@@ -7,9 +7,9 @@ import { MASTERY, masteryLevel, masteryOf } from '../knowledge-points.ts'
 import type { CountedItems } from '../sheet/counted.ts'
 import { pointItems } from './point-report.ts'
 
-/** Points that are taught again first. */
+/** Number of points to teach again. */
 const RETEACH_MAX = 3
-/** A class this sure of a point has nothing to be taught again. */
+/** Minimum probability of a deficit for a point to be taught again. */
 const CERTAINTY_MIN = 0.5
 
 export interface ClassPointReport {
@@ -84,7 +84,7 @@ function withoutClass(all: Moments | null, own: Moments): Spread | null {
   const sum = -own.count * shift
   const squares = squaresOf(all) - squaresOf(own) - own.count * shift * shift
   const left = squares - (sum * sum) / count
-  // what rounding leaves of nothing is nothing
+  // rounding error counts as 0
   const varies = count > 1 && left > 1e-12 * squaresOf(all)
   return { count, mean: all.mean + sum / count, sd: varies ? Math.sqrt(left / (count - 1)) : 0 }
 }

@@ -13,7 +13,7 @@ const reports = classReports({ ...made, settings, title })!
 const own = reports.of('七年级(2)班')!
 
 describe('the report of a class', () => {
-  it('has the shape that is promised, and the same bytes each time', () => {
+  it('matches the schema, and has the same bytes each time', () => {
     expect(ExamClassReport.parse(own)).toEqual(own)
     expect(JSON.stringify(classReports({ ...made, settings, title })!.of('七年级(2)班'))).toBe(JSON.stringify(own))
   })
@@ -55,7 +55,7 @@ describe('the report of a class', () => {
     expect(first!.wrong!.pupils).toEqual(chose)
   })
 
-  it('gives each watched pupil a reason that the marks bear out', () => {
+  it('gives each watched pupil a reason that the marks support', () => {
     const reasons = (code: string) =>
       own.watch.filter(({ reasons: all }) => all.some((reason) => reason.code === code)).map(({ pupil: at }) => at)
     const marks = own.pupils.map(({ marks: [mark] }) => mark!.value)

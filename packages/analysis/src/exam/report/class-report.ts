@@ -52,7 +52,7 @@ export function classReports({ blueprint, settings, title, ...input }: ExamInput
     const own = members.get(className) ?? []
     const size = own.filter((pupil) => counted.has(pupil)).length
     if (at < 0 || size < GROUP_MIN) return null
-    // a class may be without papers that others sat
+    // a class may lack papers that others sat
     const shown = papers.flatMap((paper, i) => {
       const found = classPaper(paper, reports[i]!, at, rows[i]!, own)
       return found ? [{ found, rowOf: rows[i]! }] : []
@@ -94,7 +94,7 @@ export function classReports({ blueprint, settings, title, ...input }: ExamInput
   return { classes, of }
 }
 
-/** What a pupil has in a paper; undefined without a mark. */
+/** A pupil's values in a paper; undefined without a mark. */
 function rowsOf({ id, full, pupils, marks }: CountedPaper, settings: ExamInput['settings']) {
   const places = new Map(pupils.map((pupil, i) => [pupil, i]))
   const scale = scaleFor(id, settings)

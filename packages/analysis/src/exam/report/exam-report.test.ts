@@ -11,7 +11,7 @@ const report = (sheet = madeSheet(120), more: Partial<Parameters<typeof examRepo
 describe('the report of an exam', () => {
   const found = report()
 
-  it('has the shape that is promised, and the same bytes each time', () => {
+  it('matches the schema, and has the same bytes each time', () => {
     expect(ExamReport.parse(found)).toEqual(found)
     expect(JSON.stringify(report())).toBe(JSON.stringify(found))
   })

@@ -2,7 +2,7 @@ import type { ExamSettings } from '@keguan/contract/report/exam/settings'
 import { momentsOf } from '../../math/moments.ts'
 import type { CountedPaper } from '../sheet/counted.ts'
 
-/** The paper that a report speaks of first: the total where there is one. */
+/** The main paper of a report: the total where there is one. */
 export const mainPaperOf = (papers: readonly CountedPaper[]): CountedPaper =>
   papers.find(({ id }) => id === 'total') ?? papers[0]!
 
@@ -16,7 +16,7 @@ export function nearLine({ full }: CountedPaper, { line, margin, lines }: ExamSe
     : { line, margin }
 }
 
-/** What a mark was drawn from; null without a reliability between 0 and 1. */
+/** Distribution that a mark was drawn from; null without a reliability between 0 and 1. */
 export function markModelOf({ marks }: CountedPaper, reliability: number | null) {
   if (reliability === null || reliability <= 0 || reliability >= 1) return null
   const { mean, sd } = momentsOf(marks)!

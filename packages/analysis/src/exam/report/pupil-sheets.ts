@@ -106,7 +106,7 @@ function guideOf(
     }
   }
 
-  /** Questions that were lost and that most others solved: they are nearest. */
+  /** Questions that the pupil lost and most others solved: these are closest to the pupil's level. */
   function withinReach(row: number): { point: null; questions: string[] }[] {
     return [...table.full.keys()]
       .filter((item) => lostAt(row, item) > 0)

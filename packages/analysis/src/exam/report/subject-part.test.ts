@@ -17,7 +17,7 @@ const sheet = {
   ],
 }
 
-it('the part of a subject holds its marks and nothing else', () => {
+it('the part of a subject contains its marks and nothing else', () => {
   const part = sheetOfSubjects({ ...sheet, problems: [{ code: 'not_a_mark', place: 'A1', text: 'x' }] }, ['physics'])
   expect(part).toMatchObject({ papers: [paper('physics')], questions: [], problems: [], columns: [] })
   expect(part.pupils.map(({ marks }) => marks)).toEqual(sheet.pupils.map(({ marks }) => [marks[1]]))

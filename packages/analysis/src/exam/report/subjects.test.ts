@@ -31,7 +31,7 @@ const chose: MarkValue[][] = [
 ]
 
 describe('a total', () => {
-  it('without one of its subjects is none', () => {
+  it('is missing without one of its subjects', () => {
     const away = ['absent', 'excluded', 'deferred', 'exempt'] as const
     const others = away.map((state): MarkValue[] => [90, 90, state, 'empty', 180])
     const [without, found] = [report(chose), report([...chose, ...others])]

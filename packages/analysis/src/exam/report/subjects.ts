@@ -8,8 +8,7 @@ import { type SubjectBias, subjectBias, zScores } from '../standard-scores.ts'
 const SUBJECTS_MIN = 3
 
 /**
- * Reliability that a subject is taken to have where only its mark is known: careful, as most papers of schools lie
- * above.
+ * Reliability assumed for a subject of which only the mark is known: conservative, as most school papers are above it.
  */
 const SUBJECT_RELIABILITY = 0.8
 

@@ -17,7 +17,7 @@ type Reason = Watched['reasons'][number]
  * chance.
  */
 const PATTERN = { items: 15, below: -2.326 } as const
-/** Share of blank questions that is worth a word. */
+/** Share of blank questions that is worth mentioning. */
 const BLANKS = 0.2
 
 interface WatchBasis {

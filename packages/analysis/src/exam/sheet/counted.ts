@@ -3,7 +3,7 @@ import type { ExamPaper } from '@keguan/contract/report/exam/report'
 import { type ExamSettings, GROUP_MIN } from '@keguan/contract/report/exam/settings'
 import { type ScoreTable, totalsOf } from '../score-table.ts'
 
-/** A paper as marks of those who sat it. */
+/** A paper with the marks of the pupils who sat it. */
 export interface CountedPaper {
   readonly id: ExamPaper['id']
   readonly full: number
@@ -35,7 +35,7 @@ export function countedPapers(sheet: MarkSheet, table: CountedItems | null): Cou
   return [{ id: 'total', full, isFullGuessed: false, pupils: table.pupils, marks: table.totals }]
 }
 
-/** From this share of empty marks on a subject among several is one that pupils choose. */
+/** From this share of empty marks on, a subject among several counts as elective. */
 export const CHOSEN_FROM = 0.2
 
 /** Indices of elective papers: an empty mark in them is not reported. */

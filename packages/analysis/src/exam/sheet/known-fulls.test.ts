@@ -21,19 +21,19 @@ const sheet = (isFullGuessed = true): MarkSheet => ({
 })
 const fullsOf = ({ questions, papers }: MarkSheet) => [...questions, ...papers].map(({ full }) => full)
 
-it('a guessed full mark gives way to that of the table, and the paper is their sum', () => {
+it('the full mark of the table replaces a guessed one, and the paper has their sum', () => {
   const known = withKnownFulls(sheet(), [row('2', 14)])
   expect(fullsOf(known)).toEqual([10, 14, 24])
   expect([...known.questions, ...known.papers].map(({ isFullGuessed }) => isFullGuessed)).toEqual([false, false, false])
 })
 
-it('one that the sheet names, or that a pupil went beyond, stays', () => {
+it('a full mark that the sheet names, or that a pupil exceeded, stays', () => {
   expect(fullsOf(withKnownFulls(sheet(false), [row('2', 14)]))).toEqual([10, 4, 14])
   expect(fullsOf(withKnownFulls(sheet(), [row('2', 3)]))).toEqual([10, 4, 14])
   expect(fullsOf(withKnownFulls(sheet(), [row('2', null), row('7', 20)]))).toEqual([10, 4, 14])
 })
 
-it('the paper keeps its guess while a question does, or a total lies above the sum', () => {
+it('the paper keeps its guess while a question keeps one, or if a total is above the sum', () => {
   const two = sheet()
   const open = { ...two, questions: two.questions.map((question) => ({ ...question, isFullGuessed: true })) }
   expect(fullsOf(withKnownFulls(open, [row('2', 14)]))).toEqual([10, 14, 14])

@@ -7,7 +7,7 @@ const term = (name: string, ...starts: number[]) => ({
 })
 
 describe('a knowledge point in a lesson', () => {
-  test('is found by a term that is its name, part of its name, or has its name', () => {
+  test('is found by a term that is its name, part of its name, or contains its name', () => {
     expect(findTaught('有理数', [term('有理数', 10, 20)])).toMatchObject({ terms: ['有理数'], covered: 1, mentions: 2 })
     expect(findTaught('一元一次方程', [term('方程', 10), term('一元一次', 30)])).toMatchObject({
       covered: 1,
@@ -16,7 +16,7 @@ describe('a knowledge point in a lesson', () => {
     expect(findTaught('数轴', [term('数轴上的点', 10)])).toMatchObject({ covered: 1 })
   })
 
-  test('is not found by a smaller part than half of its name, nor by a single sign', () => {
+  test('is not found by less than half of its name, nor by a single sign', () => {
     expect(findTaught('异分母分数加减法', [term('分数', 10, 20, 30)])).toBeNull()
     expect(findTaught('有理数', [term('数', 10, 20)])).toBeNull()
     expect(findTaught('有理数', [])).toBeNull()
@@ -29,7 +29,7 @@ describe('a knowledge point in a lesson', () => {
     })
   })
 
-  test('was taught where its terms are close together, the densest stretch first', () => {
+  test('was taught where its terms are close together; the densest stretch comes first', () => {
     // 100–150 has three sentences, 10–25 one, and more than 45 s lie between them
     const found = findTaught('有理数', [term('有理数', 10, 100, 130, 145)])
     expect(found?.stretches).toEqual([

@@ -2,7 +2,7 @@ import type { Term } from '@keguan/contract/report/lesson/report'
 
 /** Words closer together than this belong to one stretch: a teacher does not name the term in every sentence. */
 const STRETCH_GAP_S = 45
-/** A term met for less than this on its own is a mention; the stretch is still long enough to follow. */
+/** A shorter stretch is a mere mention; it is lengthened to this, so that a listener can follow it. */
 const STRETCH_LEAST_S = 15
 const MOST_STRETCHES = 3
 /** Characters of a point's name that the lesson's terms have to cover: 分数 alone does not make a lesson on 分数除法. */
@@ -23,15 +23,16 @@ export interface TaughtPoint {
   /** Share of the signs of the point's name that they cover. */
   readonly covered: number
   readonly mentions: number
-  /** Where the terms are met, the densest first; empty where the words have no times. */
+  /** Stretches with the terms, the densest first; empty where the words have no times. */
   readonly stretches: readonly TaughtStretch[]
 }
 
 type LessonTerm = Pick<Term, 'term' | 'count' | 'evidence'>
 
 /**
- * Where a lesson met a knowledge point: its own terms that stand in the name of the point, or have the name in them.
- * Null where they cover less than half of the name. It is a suggestion: that a word was said is no proof of teaching.
+ * Where a lesson covered a knowledge point: its own terms that are part of the point's name, or contain it. Null where
+ * they cover less than half of the name. A suggestion only: that a word was said does not prove that the point was
+ * taught.
  *
  * @param terms of the lesson's report
  */
@@ -55,7 +56,7 @@ export function findTaught(point: string, terms: readonly LessonTerm[]): TaughtP
   }
 }
 
-/** Neither spaces nor full-width letters distinguish Chinese words. */
+/** Ignores spaces and full-width letters, which do not distinguish Chinese words. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
 /** English words only as whole words: "mean" is not taught by "meaning". */

@@ -57,7 +57,7 @@ describe('changes since the exam before', () => {
     )
   })
 
-  it('of another paper are none', () => {
+  it('are left out for another paper', () => {
     const other = { ...now, papers: [{ id: 'physics' as const, full: 100, isFullGuessed: false }] }
     expect(pupilSheets({ sheet: other, blueprint: [], settings, earlier: kept(before, other) })[0]?.earlier).toBe(
       undefined,

@@ -60,7 +60,7 @@ function anchored({ table, totals }: CountedItems, of: readonly number[]): Ancho
   return { totals, anchors, most: sum([...table.full.keys()]), full: sum(of) }
 }
 
-/** Marks that papers are given in: whole or half ones. Null for finer ones, of which most stand empty. */
+/** Step of the marks of papers: whole or half marks. Null for finer steps, most of which would be empty. */
 function stepOf(marks: readonly number[]): number | null {
   const isMultiple = (step: number) => marks.every((mark) => Math.abs(mark / step - Math.round(mark / step)) < 1e-9)
   return [1, 0.5].find(isMultiple) ?? null

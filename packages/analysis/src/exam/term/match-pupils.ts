@@ -32,7 +32,7 @@ export function matchPupils(sheets: readonly Pick<MarkSheet, 'pupils'>[]): Match
       const named = (byName.get(nameKey(pupil)) ?? []).filter((at) => found[at]!.places[exam] === null)
       const isOnlyOne = pupil.name !== '' && named.length === 1
       const numbered = pupil.number === '' ? undefined : byNumber.get(pupil.number)
-      // a number decides; a name does only where one of the two has no number
+      // the number decides; the name only where one of the two has no number
       const at =
         numbered ?? (isOnlyOne && (pupil.number === '' || found[named[0]!]!.number === '') ? named[0] : undefined)
       const known = at === undefined ? undefined : found[at]

@@ -50,7 +50,7 @@ export interface TermBasis extends TermInput {
   readonly courses: readonly TermCourse[]
 }
 
-/** What all reports of a term rest on. Null where no paper was sat in two exams. */
+/** Shared basis of all reports of a term. Null where no paper was sat in two exams. */
 export function termBasis(given: TermInput): TermBasis | null {
   const exams = given.exams.map((exam) => ({ ...exam, sheet: withKnownFulls(exam.sheet, exam.blueprint) }))
   const input = { ...given, exams }
@@ -86,7 +86,7 @@ function columnsOf({ pupils, marks }: CountedPaper, matched: Matched, exam: numb
   }
 }
 
-/** Alpha of the questions where the paper is theirs, and of the subjects for a total; null without either. */
+/** Alpha of the questions if they belong to the paper, or of the subjects for a total; null without either. */
 export function alphaOf(
   papers: readonly CountedPaper[],
   items: CountedItems | null,

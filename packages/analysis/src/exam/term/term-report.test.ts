@@ -27,7 +27,7 @@ describe('the report of a term', () => {
   const reports = termReports(term)!
   const { summary } = reports
 
-  it('has the shape that is promised, and the same bytes each time', () => {
+  it('matches the schema, and has the same bytes each time', () => {
     expect(TermReport.parse(summary)).toEqual(summary)
     const own = reports.of('七年级(1)班')
     expect(TermClassReport.parse(own)).toEqual(own)
@@ -52,13 +52,13 @@ describe('the report of a term', () => {
     )
   })
 
-  it('says of pupils how many exams they missed, and follows several subjects', () => {
+  it('counts the exams that pupils missed, and follows several subjects', () => {
     expect(summary.pupils.all).toBe(240)
     expect(summary.pupils.missed.reduce((sum, count) => sum + count, 0)).toBe(240)
     expect(termReports(madeTerm(5, 0, true))!.summary.papers).toHaveLength(7)
   })
 
-  it('takes fewer than two exams, and exams without a common paper, for no term', () => {
+  it('is null for fewer than two exams, and for exams without a common paper', () => {
     expect(termReports({ ...term, exams: term.exams.slice(0, 1) })).toBeNull()
     const [first] = term.exams
     const other = {
@@ -136,12 +136,12 @@ describe('pupils of several sheets', () => {
 })
 
 describe('equating on common questions', () => {
-  it('is the plain linear one where both groups do alike on the anchor', () => {
+  it('is plain linear equating where both groups do equally well on the anchor', () => {
     const anchors = [1, 2, 3, 4]
     const found = tuckerEquating({ totals: [10, 20, 30, 40], anchors }, { totals: [5, 10, 15, 20], anchors })!
     expect([found.slope, found.shift]).toEqual([expect.closeTo(0.5, 9), expect.closeTo(0, 9)])
   })
-  it('takes a harder paper of pupils who do better on the anchor for growth', () => {
+  it('counts a harder paper of pupils who do better on the anchor as growth', () => {
     const term = madeTerm(8)
     const stronger = madeExam({
       seed: 900,
@@ -153,9 +153,9 @@ describe('equating on common questions', () => {
     const [found] = termReports({ ...term, exams, anchors: [{ from: 0, to: 1, pairs }] })!.summary.equatings
     expect(found!.anchors).toBe(12)
     expect(found!.anchor_shares[1]).toBeGreaterThan(found!.anchor_shares[0])
-    // one paper in both exams: its marks need no translation
+    // the same paper in both exams: its marks need no conversion
     expect(Math.abs(found!.linear! - found!.later_mean)).toBeLessThan(1.5)
-    // frequency estimation takes part of a difference between groups for one between papers
+    // frequency estimation attributes part of a group difference to the papers
     const growth = found!.later_mean - found!.earlier_mean
     expect(Math.abs(found!.equipercentile! - found!.later_mean)).toBeLessThan(growth / 3)
   })

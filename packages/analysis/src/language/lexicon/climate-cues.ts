@@ -1,6 +1,6 @@
 /**
- * What a teacher says when the climate turns: scolding, threats, belittling, shouting for order. An own list. Feelings
- * in a story or a poem are matter of the lesson, not its climate, so feeling words are not used here.
+ * Cues of a negative climate: scolding, threats, belittling, shouting for order. Our own list. Feelings in a story or a
+ * poem are lesson content, not its climate, so feeling words are not used here.
  */
 export const NEGATIVE_CLIMATE: readonly RegExp[] = [
   /闭嘴|住嘴|吵什么|吵死|别吵|不要吵|谁(?:还)?在(?:讲话|说话|吵)|还(?:讲话|说话|在讲)|安静(?:点|一点)?[!！]/u,

@@ -1,6 +1,6 @@
 /**
  * Feeling words. The seven classes (乐 joy, 好 liking, 怒 anger, 哀 sorrow, 惧 fear, 恶 disgust, 惊 surprise) and the scale 1
- * 3 5 7 9 follow the 情感词汇本体 of 大连理工; the words and their intensities are an own short list, none were copied from it.
+ * 3 5 7 9 follow the 情感词汇本体 of 大连理工; the words and their intensities are our own short list, none were copied from it.
  * Words that a class needs as terms (比较, 重要, 正确 as in 正确的算式) are left out or weak.
  */
 export const EMOTION_CLASSES = ['joy', 'liking', 'anger', 'sorrow', 'fear', 'disgust', 'surprise'] as const
@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
 
 export type EmotionEntry = { kind: EmotionClass; intensity: number; polarity: 1 | 0 | -1 }
 
-/** Word -> what it carries; the first row that names a word counts. */
+/** Word -> class, intensity and polarity; the first row that names a word counts. */
 export const EMOTION_WORDS: ReadonlyMap<string, EmotionEntry> = new Map(
   [...ROWS]
     .reverse()
@@ -68,7 +68,7 @@ export const NEGATIONS: ReadonlySet<string> = new Set(
   '不 没 没有 别 不要 不用 不能 不会 不太 不是 无 未 并非 从不 毫不 not no never'.split(' '),
 )
 
-/** Degree adverbs and what they multiply an intensity by; own values in three steps up and one down. */
+/** Degree adverbs and what they multiply an intensity by; our own values, three steps up and one down. */
 export const DEGREES: ReadonlyMap<string, number> = new Map([
   ...'极其 极 最 无比 万分 十分 extremely most'.split(' ').map((word): [string, number] => [word, 1.75]),
   ...'非常 特别 太 真 格外 尤其 超级 多么 so very really too'.split(' ').map((word): [string, number] => [word, 1.5]),

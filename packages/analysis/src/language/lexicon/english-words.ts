@@ -1,6 +1,6 @@
 /**
  * Words that hold an English sentence together: articles, pronouns, prepositions, conjunctions, auxiliaries and their
- * short forms, numerals, adverbs of degree and place (closed classes, an own list; Ure 1971 counts all others as
+ * short forms, numerals, adverbs of degree and place (closed classes, our own list; Ure 1971 counts all others as
  * lexical).
  */
 const FUNCTION_WORDS =
@@ -14,7 +14,7 @@ const FUNCTION_WORDS =
   'there here then now how why too very also just only even still again ever never always often quite rather almost already else maybe perhaps really actually instead ' +
   'zero two three four five six seven eight nine ten first second third'
 
-/** What is said while thinking, agreeing or listening, and belongs to no subject. */
+/** Fillers and backchannels, which belong to no subject. */
 const RESPONSES =
   'yeah yes yep yup yah nope nah okay ok alright right sure mmm mm mhm hmm hm huh uh um er ah oh ooh wow hey hi hello bye please thanks thank sorry excuse well inaudible unintelligible crosstalk laughter'
 

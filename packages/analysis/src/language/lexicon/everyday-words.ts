@@ -1,5 +1,5 @@
 /**
- * People, places and things that only set the scene of a story or task (own list). They are said often and are not
+ * People, places and things that only set the scene of a story or task (our own list). They are said often and are not
  * taught.
  */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(

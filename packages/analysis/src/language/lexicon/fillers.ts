@@ -1,11 +1,11 @@
-/** Where a phrase must stand to be a filler: others of its uses mean something (这个三角形, 这就是). */
+/** Position in which a phrase is a filler: its other uses have a meaning (这个三角形, 这就是). */
 export type FillerPlace = 'anywhere' | 'opening' | 'alone' | 'closing'
 
 export type Filler = readonly [phrase: string, place: FillerPlace]
 
 /**
- * Fillers and pet phrases to look for. The seed is the list in the methods (嗯 啊 呃 那个 … 明白了吗; um uh like …); the place
- * each may stand in is an own rule. Longer phrases come before what they hold, so that each place counts once.
+ * Fillers and pet phrases to look for. The seed is the list in the methods (嗯 啊 呃 那个 … 明白了吗; um uh like …); the
+ * position of each is our own rule. Longer phrases come before their parts, so that each position counts once.
  */
 export const FILLERS: readonly Filler[] = [
   ['就是说', 'anywhere'],

@@ -1,10 +1,10 @@
-/** A cue and its weight in the sum; task cues weigh double, for they say what pupils are to do. */
+/** A cue and its weight in the sum; task cues count double, because they say what pupils are to do. */
 export type WeightedCue = readonly [cue: RegExp, weight: number]
 
 /**
- * Analytic and sequential language: because–therefore, if–then, numbers, units, order, definitions, comparisons, facts
- * and reasons asked for. The kinds are those of the methods (left/right), the words an own list. A metaphor, not a
- * brain measure.
+ * Analytic and sequential language: because–therefore, if–then, numbers, units, order, definitions, comparisons,
+ * questions for facts and reasons. The kinds are those of the methods (left/right), the words are our own list. A
+ * metaphor, not a measure of brain activity.
  */
 export const ANALYTIC_CUES: readonly WeightedCue[] = [
   [/因为|所以|因此|由于|从而|推出|得出|说明了|证明|根据|\bbecause\b|\btherefore\b|\bso that\b/iu, 1],
@@ -48,6 +48,6 @@ export const IMAGE_CUES: readonly WeightedCue[] = [
   [/假如你|如果你是|编(?:一个|个)?故事|创编|续写|大胆(?:想|猜)|\bif you were\b/iu, 2],
 ]
 
-/** A teacher's task or instruction to the class: what is done with pupils, unlike explaining to them. */
+/** A teacher's task or instruction to the class, as opposed to explaining. */
 export const TASK_CUE =
   /^(?:好[,，]?|那么?[,，]?|现在[,，]?|接下来[,，]?)?(?:请|大家|同学们|你们|谁|哪位|小组|同桌|全班|一起|我们一起|打开|翻到|拿出|看(?:黑板|大屏幕|图|题|书)|试|想一想)|请(?:你|大家|同学|看|打开|拿出|用|把|在|说|读|写|画|算)|([\p{Script=Han}])一\1|讨论(?:一下|起来)?|(?:动手|完成|练习|朗读|齐读|默读|表演|上台|举手|交流|记下来|写下来|画出来|圈出来)|\b(?:please|let's|turn to|open your|look at|listen|work in|try|write|read|draw|discuss|talk to your)\b/iu

@@ -1,10 +1,10 @@
-/** What kinds of cue stir the imagination, in reading order. */
+/** Kinds of imagination cue, in reading order. */
 export const IMAGINATION_KINDS = ['imagery', 'hypothetical', 'analogy', 'openness'] as const
 export type ImaginationKind = (typeof IMAGINATION_KINDS)[number]
 
 /**
- * Cues by kind. The seed of each is in the methods (想象 仿佛 好像…一样 画面 闭上眼睛; 假如 如果…会怎样; 就像 好比; 还有没有不同的想法); the rest is
- * an own list. Each pattern counts at most once a sentence.
+ * Cues by kind. The seed of each is in the methods (想象 仿佛 好像…一样 画面 闭上眼睛; 假如 如果…会怎样; 就像 好比; 还有没有不同的想法); the rest is our
+ * own list. Each pattern counts at most once per sentence.
  */
 export const IMAGINATION_CUES: Readonly<Record<ImaginationKind, readonly RegExp[]>> = {
   imagery: [

@@ -1,8 +1,8 @@
 import type { BloomLevel } from '@keguan/contract/vocabulary/talk-acts'
 
 /**
- * Cues of the levels of a question (processes of Anderson & Krathwohl 2001; the words are an own list, tuned on one
- * half of bench/meaning). The first that fits decides, so the more telling stand first: an order of cues, not of
+ * Cues of the levels of a question (processes of Anderson & Krathwohl 2001; the words are our own list, tuned on one
+ * half of bench/meaning). The first that fits decides, so the more specific ones come first: an order of cues, not of
  * levels. 为什么 asks to understand: explaining is a process of that level; how one can tell, what two things have in
  * common, what a part is for ask to analyse.
  */

@@ -1,12 +1,12 @@
 import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
 
 /**
- * What a sentence says about the phase of the lesson. `weight` is how telling it is: 3 opens a phase, 2 is typical of
- * it, 1 leans towards it. The first rule of a phase that fits a sentence counts.
+ * Evidence of a sentence for a phase of the lesson. `weight`: 3 opens a phase, 2 is typical of it, 1 is weak evidence.
+ * The first rule of a phase that fits a sentence counts.
  */
 export type PhaseCue = readonly [phase: Phase, weight: 1 | 2 | 3, cue: RegExp]
 
-/** Own list around the cues that docs/methods names (导入 上节课, 请看; 展开 首先, 什么是; 练习 做, 小组; 迁移 换一个, 作业). */
+/** Our own list around the cues that docs/methods names (导入 上节课, 请看; 展开 首先, 什么是; 练习 做, 小组; 迁移 换一个, 作业). */
 export const PHASE_CUES: readonly PhaseCue[] = [
   [
     'introduction',

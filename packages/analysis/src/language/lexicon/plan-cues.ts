@@ -1,9 +1,9 @@
 import type { Phase } from '@keguan/contract/vocabulary/lesson-path'
 
 /**
- * What a heading of a lesson plan says about its phase. A strong cue (2) goes before a weak one (1), then the one that
- * stands first: "小组合作，探究新知" is exploring, no matter who does it. Own list, from the headings that Chinese and English
- * plans use.
+ * Phase cues in the headings of a lesson plan. A strong cue (2) takes precedence over a weak one (1), then the first
+ * one in the heading: "小组合作，探究新知" is exploring, no matter who does it. Our own list, from the headings that Chinese and
+ * English plans use.
  */
 export type PlanCue = readonly [phase: Phase, weight: 1 | 2, cue: RegExp]
 
@@ -51,7 +51,7 @@ export const WHOLE_SUMMING_UP =
 export const NO_STAGE =
   /目标|学情|教材|重点|难点|准备|教具|学具|器材|板书|反思|理念|思路|课时|课型|教法|学法|方法|资源|说明|背景|依据|意图|参考|要求|内容|课题$|班级|年级|教师|学生|时间|\bobjectives?\b|\baims?\b|\bgoals?\b|\bmaterials?\b|\bkey (?:words|points?)\b|\bdifficult|\bpreparation\b|\breflection|\bboard\b|\bstandards?\b|\boverview\b|\bresources?\b|\bassessment\b|\btime\b/iu
 
-/** Where the stages begin. */
+/** Headings after which the stages begin. */
 export const PROCESS_HEADING =
   /^(?:主要)?(?:教学|学习|课堂|活动|课堂教学)?(?:过程|流程|步骤|环节|程序)(?:设计|安排|与方法)?$|^(?:teaching |lesson |learning )?(?:procedures?|process|steps|stages)$/iu
 

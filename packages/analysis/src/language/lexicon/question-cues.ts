@@ -1,14 +1,14 @@
 /**
- * What a clause asks for, and of whom. Own lists, made from the descriptions in docs/methods (questions) and tuned on
- * one half of bench/meaning. No alternative below a star begins another one: a text that repeats itself must not cost
- * more than its length.
+ * What a clause asks for, and of whom. Our own lists, made from the descriptions in docs/methods (questions) and tuned
+ * on one half of bench/meaning. No alternative below a star is a prefix of another, so that matching is linear even in
+ * repetitive text.
  */
 
 /** 谁, 哪位, 哪个组: the clause looks for a person. */
 export const WHO_SPEAKS =
   /谁|哪(?:一)?位|哪(?:一)?(?:个)?(?:同学|小组|组|小朋友|代表)|有(?:没有)?(?:哪位|人|同学|小朋友)|(?:请|找|叫)(?:一|两|几)?(?:个|位)(?:同学|小朋友)|\b(?:who|anyone|anybody|which group)\b/iu
 
-/** What the person is to do, when nothing but speaking, reading, showing is asked. */
+/** Actions of a mere call on someone: speaking, reading, showing. */
 export const PERFORMS =
   /来|愿意|想|敢|先|接着|继续|上(?:来|台|黑板)|举手|说(?!明)|讲|读|背|念|答|汇报|展示|介绍|代表|试|演|补充|分享|交流|发言|做|画|指|唱|写|报|口答|\b(?:go|come|read|tell|try|answer|share|volunteer|wants?|start)\b/iu
 
@@ -16,7 +16,7 @@ export const PERFORMS =
 export const NAMES_MATTER =
   /知道|发现|看出|看懂|听出|概括|总结(?!一下$)|介绍(?!(?:一下)?$)|解释|说明|评价|点评|比较|化简|证明|编(?:一|个|道|写)|区别|用(?:自己的话|一句话)|\b(?:explain|knows?|describe|compare|summari[sz]e)\b/iu
 
-/** Words that leave a blank of matter open. */
+/** Words that leave a blank for content. */
 export const BLANK =
   /什么(?!时候开始做)|为何|为啥|怎么|怎样|如何|何以|哪(?!位|怕|(?:一)?(?:个)?(?:同学|小组|组|小朋友))|(?<![这那好十前后])几(?=[\p{Script=Han}]|$)(?!乎|何|个同学|位同学|个小朋友|下|天前)|多(?:少|大|长|高|远|久|重|宽|深)|\b(?:what|why|how|where|when|which|whose)\b/iu
 
@@ -36,22 +36,22 @@ export const CHECKS: readonly RegExp[] = [
   /\b(?:ready|finished|done|understand|got it|any questions|make sense|clear)\b/iu,
 ]
 
-/** Behind a telling it asks whether that has arrived ("从上到下，知道吗？"); behind a question for its answer. */
+/** After a statement it checks understanding ("从上到下，知道吗？"); after a question it asks for the answer. */
 export const KNOWN = /^(?:你们?|大家|同学们)?(?:都)?知道(?:了)?(?:吗|没有|没|么)$/u
 
-/** A turn of speech behind what was told; the teacher goes on. */
+/** A tag after a statement; the teacher goes on. */
 export const TAG =
   /^(?:对(?:吧|吗|不对|么)|是(?:吧|吗|不是|么)|明白(?:吧|了吧)|知道吧|懂(?:吧|了吧)|好吧|就是(?:这样|这个意思)吧|是(?:这个)?意思吧|right|okay|ok|you know|isn't it|see)$/iu
 
-/** A clause that asks by the order of its words: a tag and a name behind it change nothing. "what a day" does not. */
+/** A clause that asks by its word order: a tag or a name behind it changes nothing. "what a day" does not. */
 export const ENGLISH_ASKS =
   /^(?:(?:so|and|but|now|well|then|okay|ok) )*(?:(?:who|whose|what|where|when|why|how|which)(?:['’](?:s|re)\b| (?!(?:i|you|he|she|it|we|they|a|an|the|this|that|these|those)\b)(?:\S+ ){0,3}?(?:is|are|am|was|were|do|does|did|can|could|will|would|should|has|have|might)\b)|(?:is|are|was|were|does|did) )/iu
 
-/** Asks for more, other or different contributions without new matter. */
+/** Asks for more, other or different contributions without new content. */
 export const INVITES =
   /^(?:那|嗯|好)?(?:你们|大家|同学们|其他(?:同学|组|人|小组)|别的(?:同学|组|人|小组)|反方|正方)?(?:还有(?:没有)?(?:吗|呢|$|谁|哪位|人|同学|小朋友|别的|其他|另外|不同|不一样|要补充|补充|漏)|有(?:没有|谁|人|同学)?.{0,10}(?:补充|不同(?:的)?(?:意见|想法|看法|方法|做法|答案|理解|折法)|不一样的?|其他的?(?:想法|猜想|方法|意见|看法|答案)|别的(?:方法|办法|想法|颜色)?|要(?:补充|回应|说)的))|谁(?:还)?(?:能|来|想|要|可以)?(?:再)?(?:补充|还想)|谁有(?:不同|不一样|其他|别的)|有(?:什么)?(?:问题)?(?:想|要)问(?:他|她|他们|小)|(?:其他|别的)(?:同学|组|人|小组)呢|还(?:可以|能|会)(?:怎么|怎样|从|用|写|说|得出|想)?.{0,6}(?:什么|哪些|哪个方面|考虑|想到|办法|方法)?$|和他们?.{0,6}不一样的?有没有|有没有(?:同学|人).{0,10}不一样|\b(?:anything|anyone|anybody|what|who) else\b|\bany (?:other|more)\b/iu
 
-/** "除了…还有什么" and "还有哪个朝代" go on with the matter. */
+/** "除了…还有什么" and "还有哪个朝代" ask for new content. */
 export const GOES_ON = /除了|还有(?:哪|什么|几)(?!位)|生活中/u
 
 /** A clause that only calls for the answer to what was asked before it. */

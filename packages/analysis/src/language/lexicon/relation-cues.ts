@@ -1,12 +1,11 @@
 import type { Relation } from '@keguan/contract/vocabulary/lesson-path'
 
-/** Relations that words between two terms can name; `related` needs none, `prerequisite` more than words. */
+/** Relations that words between two terms can name; `related` needs no words, `prerequisite` more than words. */
 export type CuedRelation = Exclude<Relation, 'related'>
 
 /**
- * A cue with two terms around it. `where` is what is read: the text before the first term, between the two, or behind
- * the second. `isReversed` when the second term is the one the relation starts from (三角形包括等腰三角形: the second is part of
- * the first).
+ * A cue with two terms around it. `where` is the text searched: before the first term, between the two, or behind the
+ * second. `isReversed` when the relation starts from the second term (三角形包括等腰三角形: the second is part of the first).
  */
 export type RelationCue = {
   relation: CuedRelation
@@ -16,7 +15,7 @@ export type RelationCue = {
   isReversed?: true
 }
 
-/** Own list around the cues that docs/methods names (是一种, 属于, 包括, 由…组成, 因为…所以, 导致, 例如, 不同于, 先…再). */
+/** Our own list around the cues that docs/methods names (是一种, 属于, 包括, 由…组成, 因为…所以, 导致, 例如, 不同于, 先…再). */
 export const RELATION_CUES: readonly RelationCue[] = [
   {
     relation: 'contrast',
@@ -39,7 +38,7 @@ export const RELATION_CUES: readonly RelationCue[] = [
   { relation: 'is_a', between: /^[^,，。]{0,2}是[^,，。]{0,4}$/u, after: /^(?:的)?(?:一种|一类|之一|中的一)/u },
   {
     relation: 'part_of',
-    // up to the second term without a pause: 分成了七份，取走六份 says of the six nothing that they are part of
+    // up to the second term without a pause: 分成了七份，取走六份 does not say that the six are part of it
     between: /(?:包括|包含|分为|分成|含有|(?:里|中)有|\bincludes?\b|\bcontains?\b|\bconsists? of\b)[^,，。?？]*$/iu,
     isReversed: true,
   },
@@ -52,7 +51,7 @@ export const RELATION_CUES: readonly RelationCue[] = [
   { relation: 'part_of', between: /(?:组成|构成)(?:了)?|是[^,，。]{0,8}的(?:一)?部分|\bis part of\b/iu },
   {
     relation: 'cause',
-    // 长方形的面积等于长乘宽，所以平行四边形的…: what a term has is the cause there, not the term
+    // 长方形的面积等于长乘宽，所以平行四边形的…: a property of the term is the cause there, not the term
     between: /^(?!的).*(?:导致|引起|造成|使得?|因此|所以|从而|于是|\bcauses?\b|\bleads? to\b|\btherefore\b|\bso\b)/iu,
   },
   { relation: 'cause', between: /^(?!的).*(?:是?因为|是?由于|\bbecause\b)/iu, isReversed: true },
@@ -60,6 +59,6 @@ export const RELATION_CUES: readonly RelationCue[] = [
   { relation: 'prerequisite', between: /(?:的)?(?:基础上|基础是)|之后(?:再|才)|\bbefore\b/iu },
 ]
 
-/** Sentences that call up what was learnt before; a term in one is known already. */
+/** Sentences that recall earlier learning; a term in one is already known. */
 export const LEARNT_CUE =
   /学过|复习|上一?节课|以前(?:我们)?(?:学|讲)|还记得|回忆|\blast (?:time|lesson)\b|\bremember\b|\bpreviously\b/iu

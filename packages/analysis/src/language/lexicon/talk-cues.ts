@@ -1,7 +1,7 @@
 /**
- * What a teacher or a pupil does with a clause, by its words. An own list, made from the descriptions of the categories
- * of Flanders 1970 and of the feedback types in docs/methods; English cues follow the same descriptions. No alternative
- * below a star begins another one: a text that repeats itself must not cost more than its length.
+ * What a teacher or a pupil does with a clause, by its words. Our own list, made from the descriptions of the
+ * categories of Flanders 1970 and of the feedback types in docs/methods; English cues follow the same descriptions. No
+ * alternative below a star is a prefix of another, so that matching is linear even in repetitive text.
  */
 
 /** Category 1: takes up a feeling without threat. */
@@ -9,8 +9,8 @@ export const FEELING =
   /别着急|不着急|不要急|别急|慢慢(?:说|来|想)|没关系|没事的|别紧张|不(?:要|用)紧张|不(?:要|用)怕|别(?:怕|害怕|担心|难过)|(?:老师|我)(?:能)?理解(?:你|大家)|有点(?:累|紧张|难过)(?:了|吧)|\bdon't worry\b|\btake your time\b|\bno hurry\b|\bit's (?:okay|ok|all right) to\b|\bi understand (?:how|that) you\b/iu
 
 /**
- * Category 2, strong: a word of worth for what pupils said or did. Read clause by clause. One definition: the praise of
- * feedback, of Flanders' 2 and of 积极话语 is this one. "究竟是甲厉害还是乙厉害" and "所有的核弹都很厉害" are about the matter.
+ * Category 2, strong: an evaluative word for what pupils said or did. Read clause by clause. One definition: the praise
+ * of feedback, of Flanders' 2 and of 积极话语 is this one. "究竟是甲厉害还是乙厉害" and "所有的核弹都很厉害" are about the content.
  */
 export const PRAISE =
   /^(?!究竟|到底|所有|(?:所以|那么?)?(?:我们|咱们|大家)?(?:还)?(?:要|得|需要|应该|能不能)(?:再)?(?:找|想|换|用|学).{0,4}更|[^，,]{1,12}还是)(?=.*?(?:(?:很|真|真是|非常|特别|太|好|挺|(?<!很|更|太)多|多么|更|又|这么|可|最)(?:会)?(?:棒|好(?!像|几|多人)|不错|不简单|厉害|聪明|精彩|了不起|完整|准确|准(?!备)|清楚|清晰|流利|流畅|熟练|仔细|细心|细致|深刻|深入|到位|巧|妙|美(?!丽)|好听|思考|想象|观察|读书|听|说|表达|学习|动脑筋|想办法|发现|创意|新意|想法|道理|感情|条理|意思|思辨性|说服力|价值|眼光|响亮|认真|用心|周全|全面|周到|具体|形象|生动|专心|大胆|善于|整齐|灵|专业|规范|诚实|善良|实用|新鲜|有(?:创意|新意|想法|道理|感情|条理|意思|趣|礼貌|思辨性|说服力|价值|诗意|眼光|节奏|水平)|恰当|贴切|辩证|漂亮|有趣|牢|稳|像(?!是|不)|直观|简洁|用功|投入|充分|难得|敏感|灵活|意思|关键)|(?<!要|是|不|得)(?:不错|了不起|有创意|有新意|有道理|有理有据|有礼貌|有想法|好极了|棒极了|精彩|难得|佩服|恭喜|学以致用|火眼金睛|不简单|聪明|漂亮|厉害|有意思|有趣|可圈可点|点子上|到本质|心坎|不谋而合|融会贯通|天衣无缝|滴水不漏|斩钉截铁|基本功扎实|这就是进步|难不倒|收获.{0,4}不少|完整|全面|正确无误|真广|好办法|好主意|主意好|这么多|真不少|真多|自己编的)(?:的)?(?:了|啊|呀|哦|呢|吧)?$|鼓(?:鼓)?掌|掌声|点(?:个|一个)?赞|大拇指|小红花|向(?:他|她|你|他们)学习|(?:读|说|讲|看|想|写|听|分|答|画|做|抓|算|唱|拍|接|演|编|记|背|问|指|选|总结|概括|分析|观察|回答|合作|配合|表达|考虑|描述|归纳|知道|用|加|解释|举|折|测|学|猜)得(?!再|不够|不|怎么|有点|太(?:快|慢|少|满|小|多)|少|对不|出|了|到|自|都)(?:真|很|非常|特别|太|更|挺|又|有|多|天|滴|斩|十分)?(?:\p{Script=Han}{1,8})(?:了|啊|呀|哦)?$|(?:读|说|讲|写|答|做|猜|算|画)对了|(?:都|全)(?:读|说|讲|看|写|答|做|画|算)?(?:准|对|出来)了|全部(?:成功|正确)|没有一个错|值得(?:表扬|学习)|谢谢你|抓住(?:了)?(?:最)?(?:关键|特点|要点|重点)|(?:进步|好多|好听多)了|(?:能|会)(?:找|说|想|用|发现|提|改|接受|带着).{1,16}(?:就好|很|说明)|一个比一个|眼睛真|真(?:好|棒)|(?:我|老师)(?:喜欢|佩服|为.{0,6}骄傲)|像(?:在|是|不像)?.{0,10}(?:一样)?(?:美|好听)|没白(?:上|学)|(?:这次|这一次|这回)(?:就)?(?:准|对|好|整齐|稳)(?:多)?了|孩子$|写出来了|自己编|都会(?:用|唱|说)了|\bwell done\b|\b(?:excellent|fantastic|brilliant|wonderful|amazing|awesome|perfect|lovely)\b|\b(?:very|really) (?:good|nice|clear)\b|\b(?:good|great|nice) (?:job|work|idea|thinking|answer|try|point|question)\b))/iu
@@ -19,11 +19,11 @@ export const PRAISE =
 export const AFFIRM =
   /^(?:嗯{1,9}|哦{1,9}|哎?对{1,9}|好{1,9}|是|行|可以|没错|不错|正确|答对了|说对了|对的|对了|是的|好的|好了|就是(?:这样|这个)|请坐(?:下)?|坐(?:下)?|你?先?请坐|完全正确|同意|有道理|都可以|可以的|都对|都对了|yes|yeah|yep|right|correct|exactly|ok|okay|good|great|nice|mm{1,9}|uh-huh|that's right|sit down(?: please)?)(?:啊|呀|吧|哈|哦|的|了)*$/iu
 
-/** Category 3: says that it is a pupil's idea that is spoken of. */
+/** Category 3: attributes an idea to a pupil. */
 export const USES_IDEA =
   /(?:刚才)?(?:他|她|你|他们|你们|这位同学|这个同学)(?:刚才)?(?:说|讲|提|想|用|发现|认为|的意思|的想法|的方法|的办法|的回答|的答案|的发现|告诉我们|读出了|看出了|抓住了)|(?:按|照|按照|根据|借|用)(?:他|她|你|刚才)(?:的|说)|你是说|刚才.{0,6}同学(?:说|讲|提)|就像.{1,6}(?:同学|他|她|你)说|\b(?:as|like) (?:he|she|you|[a-z]+) (?:said|says|suggested)\b|\b(?:his|her|your) (?:idea|point|method|way)\b|\bso (?:you're|you are) saying\b|\byou mean\b/iu
 
-/** Says an idea further: names it, concludes from it, puts it in other words. */
+/** Develops an idea: names it, draws a conclusion, puts it in other words. */
 export const TAKES_FURTHER =
   /叫(?:做|作)?|称(?:为|作)|也就是|就是说|就是(?!这样|这个)|说明|可见|所以|因此|这(?:样)?就|这是|原来|不管|只要|只有|既|不光|而且|其实|从.{1,12}(?:变成|到)|变成|用的是|\b(?:that means|in other words|so (?:that|it|we)|is called|because)\b/iu
 
@@ -31,11 +31,11 @@ export const TAKES_FURTHER =
 export const JUDGES =
   /(?:同意|赞成)(?:吗|他|她|不|这|哪)|支持(?:谁|哪|他|她)|(?:他|她|他们|这位|作者|大家|你们|同学们|小评委|小作者).{0,14}(?:对不对|对吗|对了没有|对了吗|好不好|怎么样|对还是不对|有没有道理|有道理吗|配不配|几颗星|是这样吗|是不是这样|采纳|评价|有什么问题|有没有(?:什么)?问题|提(?:提)?(?:意见|建议))|谁(?:来|能|想)?(?:点评|评价|评一评|帮)|谁听(?:明白|懂|清)了|(?:大家|你们)(?:来)?帮(?:他|她)|(?:别的|其他)(?:组|同学|小组).{0,14}吗|\bdo you (?:all )?agree\b|\bis (?:he|she) right\b/iu
 
-/** Category 7: scolds, or stands on authority. */
+/** Category 7: scolds, or justifies authority. */
 export const CRITICISM =
   /别(?:说话|讲话|吵|玩|敲|闹|动了)|不要(?:讲话|说话|吵|玩|交头接耳|闹)|太吵|(?:^|[，,])安静(?:[，,!！]|$)|(?:在|还)(?:下面)?(?:说话|讲话|玩.{1,8}|睡觉).{0,10}(?:关掉|收|不点名|等一等|注意)|关掉[!！]|收走|粗心|上课都|罚|(?:你|你们)(?:这个|这样)?不对啊|注意纪律|不(?:够)?认真|(?:没|没有)(?:认真|好好)?听|怎么又|又(?:忘|错)了|说了多少(?:遍|次)|我(?:说过|讲过)(?:多少|很多|几)|谁在(?:说话|讲话)|不像话|谁让你|(?:真|太)(?:慢|吵|乱|不像话)|\bstop (?:talking|it|that)\b|\bbe quiet\b|\bpay attention!|\bhow many times\b|\bnot listening\b/iu
 
-/** Category 7 as well: what a pupil said is wrong. */
+/** Category 7 too: says that an answer is wrong. */
 export const NEGATION =
   /^(?:不对|错了?|不是(?:的|这样)?|不正确|不行|不可以|这(?:个|样)?(?:不对|错了|是错的)|no|wrong|not (?:quite|right|exactly)|that's (?:not right|wrong))(?:吧|啊|哦|的|了)*$|(?:回答|答案|说|算|读|写|做|想)(?:得)?(?:不对|错了)(?!吗)/iu
 
@@ -71,7 +71,7 @@ export const DIRECTION =
 export const TRANSITION =
   /^(?:好[,，]?)?(?:那么|那|现在|下面|接下来|接着|然后|最后|其次|同学们|大家|请)?[,，]?(?:我们|让我们|咱们|一起|再|先)?(?:再|先|一起|就|接着|继续)?(?:来(?:看|学|做|读|研究)|看(?:第|下|一道|图|黑板|屏幕)|学习|进入|换(?:一|个)|开始|打开|翻到)|^(?:下面|接下来|下一(?:题|个|句|段|步)|今天|这节课|上节课|请(?:大家|同学|打开|拿)|同学们)|^(?:now|next|let's|today|okay,? (?:now|let's))\b/iu
 
-/** A pupil speaks up by own will: asks, disagrees, adds, has another way. */
+/** A pupil speaks up on their own initiative: asks, disagrees, adds, has another way. */
 export const PUPIL_INITIATIVE =
   /^老师[,，]?(?!好)|我(?:想|要|来|还)(?:补充|问|提)|我有(?:一个|个|一点|不同|补充|疑问|问题|想法|意见)|我(?:不同意|反对|不(?:太)?明白|不懂|不认为|觉得(?:他|她|不|这个?不))|我还(?:有|知道|想|发现|可以|能)|补充(?:一点|一下)|(?:我|我们)(?:用|有)(?:的是)?(?:另|别|不同)|可是(?!因为)|但是我|不对[,，]|他(?:说|算|读|写|做|忘|漏|少)(?:错|得不|了?除|掉)|\bi (?:disagree|have a question|want to (?:ask|add)|don't (?:agree|understand))\b|\bbut (?:why|what if|i)\b|\bcan i (?:ask|add)\b|\bexcuse me\b/iu
 

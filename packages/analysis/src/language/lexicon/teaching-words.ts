@@ -4,8 +4,8 @@ import type { Subject } from '@keguan/contract/vocabulary/subject'
 type TeachingWords = { subject: Subject | 'all'; nouns: string; verbs: string }
 
 /**
- * What is said in lessons and what a general dictionary cuts apart (平行/四边形, 读作 as 读/作). An own list, written for this
- * product from the terms of the national curriculum; no word list of others was copied.
+ * Words of lessons that a general dictionary splits (平行/四边形, 读作 as 读/作). Our own list, written for this product from
+ * the terms of the national curriculum; no word list of others was copied.
  */
 export const TEACHING_WORDS: readonly TeachingWords[] = [
   {
@@ -114,11 +114,14 @@ export const TEACHING_WORDS: readonly TeachingWords[] = [
   },
 ]
 
-/** Uses among the 60 million of jieba's table: often enough to be one word, too seldom to swallow its neighbours. */
+/**
+ * Uses among the 60 million of jieba's table: frequent enough to be kept whole, too rare to absorb neighbouring
+ * characters.
+ */
 const USES = 60
 
 /**
- * The list in the form segmenters take, one "word uses tag" a line.
+ * The list in the format of segmenters, one "word uses tag" per line.
  *
  * @returns each word once, nouns n and verbs v
  */

@@ -2,23 +2,23 @@ import { FNV_PRIME, FNV_START } from '../words/fnv.ts'
 
 /** Longest run of characters that is a feature. */
 const LONGEST_GRAM = 4
-/** Another start for pairs with a gap, so that they do not share the hash of a bigram. */
+/** A different hash seed for pairs with a gap, so that they do not collide with bigrams. */
 const GAP_START = 0x01234567
-/** Marks of both ends of a sentence: words there mean more (好,… / …了吗). */
+/** Marks of both ends of a sentence: words there are more informative (好,… / …了吗). */
 const BEGIN = 2
 const END = 3
 const COMMA = 0x2c
 const STOP = 0x2e
 const QUESTION = 0x3f
 
-/** One sign for signs that recognisers and people set as they like. */
+/** One sign for punctuation that recognisers and people use interchangeably. */
 const SIGNS: ReadonlyMap<string, number> = new Map([
   ...[...',，、;；:：'].map((sign): [string, number] => [sign, COMMA]),
   ...[...'.。!！…'].map((sign): [string, number] => [sign, STOP]),
   ...[...'?？'].map((sign): [string, number] => [sign, QUESTION]),
 ])
 
-/** Finds the features of one sentence; holds what is reused between sentences, so it is made once. */
+/** Finds the features of one sentence. Has buffers that are reused between sentences, so create it once. */
 export type FeatureReader = (text: string) => Int32Array
 
 /**

@@ -38,7 +38,7 @@ describe('features', () => {
     expect(read('')).toHaveLength(3)
   })
 
-  it('are the same for signs that are set at will', () => {
+  it('are the same for interchangeable punctuation', () => {
     const features = (text: string) => [...read(text)]
     expect(features('对,就是它。')).toEqual(features('对， 就是它'))
     expect(features('是它?')).toEqual(features('是它？'))
@@ -47,7 +47,7 @@ describe('features', () => {
 })
 
 describe('the classifier', () => {
-  it('takes the class with the largest bias when no feature weighs', () => {
+  it('takes the class with the largest bias when no feature has a weight', () => {
     // e^ln 8 against eight times e^0: one half.
     expect(createActClassifier(makeWeights([0, Math.log(8)], []))('好')).toEqual({
       act: 'guidance',
@@ -62,7 +62,7 @@ describe('the classifier', () => {
     expect(classify('好')).toEqual({ act: 'commending', probability: expect.closeTo(1 / (8 + 8 * Math.exp(-4)), 6) })
   })
 
-  it('refuses what is not its file', () => {
+  it('refuses a file of another format', () => {
     expect(() => createActClassifier(new Uint8Array(100))).toThrow('no weights')
     expect(() => createActClassifier(makeWeights([], []).subarray(0, 500))).toThrow('cut short')
   })

@@ -1,4 +1,4 @@
-/** Clauses of a sentence; a space ends one beside a Chinese character only. */
+/** Clauses of a sentence; a space ends one only next to a Chinese character. */
 export const clausesOf = (text: string): string[] =>
   text
     .split(/[，,、;；。.!！?？…:：]+|(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u)

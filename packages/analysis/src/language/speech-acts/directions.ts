@@ -19,7 +19,7 @@ const CLAUSES: readonly RegExp[] = [
   /再(?:来|试|听|读|做|唱|说|念|算)一(?:次|遍|试|下)/u,
   /^(?:请|有请)(?!问|坐$)/u,
 ]
-/** "我们来看一道例题": the teacher says what comes. */
+/** "我们来看一道例题": the teacher announces what comes next. */
 const ANNOUNCES =
   /^(?:好|那|那么|现在|今天|下面|接下来|这节课)?(?:我们|咱们|老师|我)(?:就|先|再|要|一起|今天|还)?(?:来|先|再|要|就|一起)?(?:学|学习|研究|认识|看|证明|继续|讲|用|把|知道|开始学|写|画|做|探究|问|想|说|听到|发现)/u
 /** "我们用手打拍子来唱一唱" addresses everyone. */
@@ -27,8 +27,8 @@ const TOGETHER =
   /^(?:好|那|现在|下面)?(?:我们|咱们|全班)(?:都|就|一起|用)?.{0,12}(?:一起|拍一拍|唱一唱|读一读|试一试|来试|做一做|演一演|听一遍|念|齐读|唱|哼|读(?:一)?遍|用一用|数一数|走一遍|写(?:一)?遍)/u
 
 /**
- * Whether a sentence tells pupils to do something, now or at home, in whatever form (Flanders' category 6; methods:
- * Flanders). Read clause by clause: what stands in front is often a reason or a name.
+ * Whether a sentence tells pupils to do something, now or at home, in any form (Flanders' category 6; methods:
+ * Flanders). Read clause by clause: the first clause is often a reason or a name.
  */
 export function isDirective(text: string): boolean {
   if (DIRECTION.test(text)) return true

@@ -23,7 +23,7 @@ export type Reply = {
   /** Chinese characters and English syllables of the sentence, and of the answer. */
   syllables: number
   answerSyllables: number
-  /** Share of the answer's matter that the sentence takes up, 0–1, how many words that are, and how many it adds. */
+  /** Share of the answer's content words that the sentence takes up, 0–1, how many these are, and how many it adds. */
   heldShare: number
   heldWords: number
   newWords: number
@@ -33,22 +33,22 @@ export type Reply = {
   isFirst: boolean
 }
 
-/** So much of an answer in a sentence hardly longer than it is a repetition. */
+/** From this share of an answer on, a sentence hardly longer than it is a repetition. */
 const REPEATED = { share: 0.5, lengthRatio: 1.3, extraSyllables: 4 }
 /**
- * A first sentence up to here that opens nothing new is feedback by its place alone (Mehan 1979: the third turn
- * evaluates).
+ * Up to this length a first sentence that opens nothing new is feedback by its position alone (Mehan 1979: the third
+ * turn evaluates).
  */
 const SHORT_REPLY_SYLLABLES = 14
-/** A question up to here with a cue such as 为什么 leans on the answer. */
+/** Up to this length a question with a cue such as 为什么 refers to the answer. */
 const BARE_SYLLABLES = 9
-/** A question up to here right after the answer asks for it more exactly. */
+/** Up to this length a question right after the answer asks for it more exactly. */
 const DRILL_SYLLABLES = 7
 
 /**
  * How a sentence takes up the answer before it; null when it does something else (methods: feedback). One definition
- * each: praise has a word of worth, an affirmation says yes and no more, a use says the idea further; praise alone is
- * no use of an idea.
+ * each: praise has an evaluative word, an affirmation only says yes, a use develops the idea; praise alone is no use of
+ * an idea.
  */
 export function feedbackOf(reply: Reply): FeedbackType | null {
   const { text, purpose } = reply
@@ -65,8 +65,8 @@ export function feedbackOf(reply: Reply): FeedbackType | null {
 }
 
 /**
- * A new question is no feedback. A probe is bare ("为什么？", "怎么算的？"), speaks to the pupil of the answer, or asks on with
- * its words. Said again in front of a new question the answer is repeated.
+ * A new question is no feedback. A probe is bare ("为什么？", "怎么算的？"), addresses the pupil who answered, or takes up words
+ * of the answer. An answer said again before a new question is a repetition.
  */
 function feedbackOfQuestion(reply: Reply, clauses: readonly string[]): FeedbackType | null {
   const { text, syllables, heldWords, answer, isFirst } = reply
@@ -87,19 +87,19 @@ function feedbackOfQuestion(reply: Reply, clauses: readonly string[]): FeedbackT
   return head.length > 1 && answer.includes(head) ? 'repeat' : null
 }
 
-/** 这就说明, 这种分法, 它: what follows is said of the answer. */
+/** 这就说明, 这种分法, 它: what follows is about the answer. */
 const pointsBack = (clause: string): boolean => /^(?:这(?:就|个|种|样|些|是)|它|我们(?:叫|把))/u.test(clause)
 
-/** "是不是漏了一步？": shows a fault by asking for it. */
+/** "是不是漏了一步？": points to an error by asking. */
 const MENDS = /(?:漏|少|忘|错|反)了.{0,6}[?？吗]|怎么改(?!变)|哪里(?:错|不对)/u
 
 /** "什么方向的力？", "哪个的体积？": asks for the same answer more exactly. */
 const DRILLS = /^(?!.*(?:呢|吗)$)(?:.{0,4})(?:什么|哪(?:个|种|里|两|几)|怎么|谁)/u
 
-/** The sentence speaks of what this pupil said or did. */
+/** The sentence refers to what this pupil said or did. */
 const TO_PUPIL = /你(?!们)(?:是|的|说|能|从|根据|怎|再|联|觉)|(?:他|她)(?:说|是|的|应该)|^那(?:应该|要)?怎么/u
 
-/** "请坐。" alone lets a pupil sit down, or a class after its greeting; it says nothing of an answer. */
+/** "请坐。" alone lets a pupil sit down, or a class after its greeting; it says nothing about an answer. */
 const SITS = /^(?:你?先?请)?坐(?:下)?(?:吧)?$/u
 
 /** What is left of a statement without its yes and its praise decides. */
@@ -128,10 +128,10 @@ function feedbackOfTelling(reply: Reply, clauses: readonly string[]): FeedbackTy
   return 'use'
 }
 
-/** A yes that is no mere beginning, as 好 can be. */
+/** An unambiguous yes, unlike 好, which may just begin a sentence. */
 const YES = /^(?:哎?对|嗯|没错|是的|正确|不错)/u
 
-/** The answer comes first, and nothing is made of it: "对，田间的小路，也就是田界。" */
+/** The answer is only repeated at the start: "对，田间的小路，也就是田界。" */
 function saysAgain([first = '', ...rest]: readonly string[], { answer }: Reply): boolean {
   const said = bare(first).replace(/^(?:关键)?(?:就|都)?(?:是要?|是)/u, '')
   return rest.length <= 2 && said.length > 1 && bare(answer).includes(said) && !USES_IDEA.test(rest.join('，'))
@@ -140,12 +140,12 @@ function saysAgain([first = '', ...rest]: readonly string[], { answer }: Reply):
 /** Without the marks of a quotation. */
 const bare = (text: string): string => text.replace(/[“”"「」《》]/gu, '')
 
-/** 哇, 哎呀, 同学们: says nothing by itself. */
+/** 哇, 哎呀, 同学们: has no meaning by itself. */
 const CALLS_OUT = /^(?:哇|哎|哎呀|哈哈|啊|哦|嗯|看|同学们|小朋友们|大家|来)$/u
 
 /**
- * What a sentence says of pupils' work wherever it stands: they read, sing, write and show without a word that a
- * transcript has. Only praise, a fault shown to the person addressed, or a question what others think of it.
+ * Feedback on pupils' work anywhere in the lesson: they read, sing, write and show without words in the transcript.
+ * Only praise, an error pointed out to the person addressed, or a question about what others think.
  */
 export function feedbackOnWork(text: string, isQuestion: boolean): FeedbackType | null {
   if (isQuestion) return JUDGES.test(text) ? 'pass_on' : null
@@ -157,7 +157,7 @@ export function feedbackOnWork(text: string, isQuestion: boolean): FeedbackType 
 const TO_SOMEBODY = /^(?:这(?:位|个)同学|你(?:这里|写的|画的|做的|的)|你们(?:这个|组|这组)|(?:男|女)生)/u
 
 /**
- * Whether a sentence praises or encourages pupils: a clause with a word of worth that neither gives a direction nor
+ * Whether a sentence praises or encourages pupils: a clause with an evaluative word that neither gives a direction nor
  * asks. The one definition of praise; feedback, Flanders' 2 and emotion.positive (积极话语) go by it.
  */
 export function praisesPupils(text: string): boolean {

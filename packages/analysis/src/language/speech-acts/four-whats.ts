@@ -1,18 +1,19 @@
 import type { FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 
 /**
- * A cue and what it stands for. The first rule that fits decides, so the more telling ones come first. Two words that
- * belong together stand within a clause or two: a gap without bound would cost the square of a sentence's length.
+ * A cue and what it stands for. The first rule that fits decides, so the more specific ones come first. Words that
+ * belong together are at most two clauses apart: an unbounded gap would make matching quadratic in the length of a
+ * sentence.
  */
 type Rule = readonly [what: FourWhat, cue: RegExp]
 
 /**
- * Questions: the four whats after 祝智庭 and 王陆 (McCarthy's 4MAT; literature quoted from memory): 是何 facts and names,
- * 为何 grounds, 如何 ways and steps, 若何 what would be if the situation were another. The words are an own list.
+ * Questions: the four whats after 祝智庭 and 王陆 (McCarthy's 4MAT; literature quoted from memory): 是何 facts and names, 为何
+ * reasons, 如何 ways and steps, 若何 what would be if the situation were different. The words are our own list.
  */
 const QUESTION_RULES: readonly Rule[] = [
-  // 谁来 and 哪位同学 call on someone and are not questions by themselves.
-  // "怎么了" and "怎么样" ask for a state, "怎么会" and "怎么不" for a ground: before the plain 怎么.
+  // 谁来 and 哪位同学 call on someone and are not questions by themselves. "怎么了" and "怎么样" ask for a state, "怎么会" and "怎么不"
+  // for a reason: before the plain 怎么.
   [
     'why',
     /为什么|为何|为啥|凭什么|(?:什么|啥)(?:原因|理由|道理|依据|根据)|原因(?:是|在)|理由|(?:依据|根据)(?:呢|是)|怎么(?:会(?!怎)|不|没|知道|看出|猜|发现|判断|得出)|何以|(?:从|根据|凭|由|依据)(?:哪|什么)|解释(?:一下|给)/u,

@@ -47,11 +47,11 @@ describe('the level of a question', () => {
     expect(bloomOf(text)).toBe(level)
   })
 
-  it.each(['小水滴呢?', '浮在水面上的木块受不受浮力?'])('%s is unclassified: nothing in it tells', (text) => {
+  it.each(['小水滴呢?', '浮在水面上的木块受不受浮力?'])('%s is unclassified: it has no cue', (text) => {
     expect(bloomOf(text)).toBeNull()
   })
 
-  it('is high from analysing on', () => {
+  it('is high from analysing upwards', () => {
     expect((['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const).map(isHighOrder)).toEqual([
       false,
       false,

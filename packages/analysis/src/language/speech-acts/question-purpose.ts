@@ -39,7 +39,7 @@ export function purposeOf(text: string): QuestionPurpose {
   return 'content'
 }
 
-/** The last clause but for a tag and a name: "What is it, okay, Lily?" asks what it is; '' where there is no tag. */
+/** The last clause before a tag or a name: "What is it, okay, Lily?" asks what it is; '' where there is no tag. */
 function untagged(clauses: readonly string[]): string {
   const end = NAMED.test(clauses.at(-1) ?? '') ? -1 : undefined
   const rest = clauses.slice(0, end)
@@ -47,7 +47,7 @@ function untagged(clauses: readonly string[]): string {
 }
 const NAMED = /^(?:\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)?|everyone|everybody|class|guys)$/u
 
-/** Null for a clause that tells. Only the last clause asks by its particle alone. */
+/** Null for a statement. Only the last clause can ask by its particle alone. */
 function purposeOfClause(clause: string, isLast: boolean): QuestionPurpose | null {
   if (TAG.test(clause)) return 'tag'
   if (PROMPT.test(clause) && !BLANK.test(clause)) return null
@@ -59,7 +59,7 @@ function purposeOfClause(clause: string, isLast: boolean): QuestionPurpose | nul
   return isLast && CHOICE.test(clause) ? 'content' : null
 }
 
-/** In the middle of a sentence a blank asks where the clause is a question by itself. */
+/** In the middle of a sentence a blank asks only if the clause is a question by itself. */
 const PLAIN_BLANK = /^(?:那|这|它|他|她|你)?.{0,14}(?:为什么|是什么|有什么|怎么|怎样|哪|几|多少)/u
 
 const AGREES = /^(?:行|可以|好)(?:吗|不行|不好)$/u

@@ -43,11 +43,11 @@ export function isQuestion(text: string, hasMarks: boolean): boolean {
   if (hasMarks) return false
   if (NE.test(text)) return !NE_TELLING.test(text) || ASKING.test(text)
   const last = clausesOf(text).at(-1) ?? ''
-  // What a clause in the middle asks is answered by those behind it.
+  // A question in a middle clause is answered by the clauses behind it.
   return asksByWords(last) || CHOICE_LEFT.test(last) || ENGLISH.test(text)
 }
 
-/** "掌声在哪里？" wants hands, no answer. */
+/** "掌声在哪里？" asks for applause, not an answer. */
 const APPLAUSE = /掌声(?:在哪(?:里|儿)?|呢)[?？。!！~～\s”"]*$/u
 
 /** Two ways to choose from, and short checks, without a particle. */
@@ -67,13 +67,13 @@ const ASKED = /(?:呢|吗)$|为什么|怎么|怎样|什么|哪|几(?=颗|个|种
 /** "Okay?", "Right?", "You see?": the speaker continues. */
 const ENGLISH_TAG =
   /^(?:(?:so|and|all|you|got|do you|everybody|everyone|is that|are we|does that) )*(?:okay|ok|right|alright|yeah|yes|no|huh|hmm|mm|mmm|good|ready|see|it|understand|sorry|sense|make sense)$/iu
-/** Those of them that look whether everybody follows; a "Yes?" calls on somebody. */
+/** Those that check whether everybody follows; a "Yes?" calls on somebody. */
 const ENGLISH_CHECK =
   /^(?:(?:so|and|all|you|got|do you|everybody|everyone|is that|are we|does that) )*(?:okay|ok|right|alright|good|ready|see|it|understand|make sense)$/iu
 /** One or two words with capitals: somebody is called on ("Student C?", "Maria?"). */
 const ENGLISH_NAME = /^(?:(?:yes|yeah|okay|ok|and|go ahead),? )?\p{Lu}[\p{L}'’.]*(?: \p{Lu}[\p{L}'’.]*)?$/u
 const ENGLISH_QUESTION_WORD = /^(?:who|whose|whom|what|when|where|why|how|which)\b/iu
-/** A value said again in a questioning tone: "12's?", "Three fourths?" is left to be a question. */
+/** A value said again in a questioning tone: "12's?", "Three fourths?" stays a question. */
 const ENGLISH_VALUE = /^\d[\d.,/]*(?:'?s|th|%)?$/u
 /** Longer than any tag or name, characters. */
 const LONGEST_CALL = 30

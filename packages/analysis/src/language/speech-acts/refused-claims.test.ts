@@ -5,8 +5,8 @@ import { formOf } from './question-kinds.ts'
 import { purposeOf } from './question-purpose.ts'
 import { isEnglishCheck, isQuestion } from './questions.ts'
 
-/** Sentences of real lessons that were read wrongly once. */
-describe('sentences that a reading by hand refused', () => {
+/** Sentences of real lessons that were once misclassified. */
+describe('sentences misclassified according to a manual check', () => {
   it.each([
     ['还从哪里读出了这是一次超级严峻的大地震。', true],
     ['你从哪儿看出他很着急。', true],
@@ -40,7 +40,7 @@ describe('sentences that a reading by hand refused', () => {
     ['Why?', false],
   ])('%s looks whether pupils follow: %s', (text, isCheck) => expect(isEnglishCheck(text)).toBe(isCheck))
 
-  it('leaves room where it asks for differences, however it names them', () => {
+  it('invites contributions where it asks for differences, in any words', () => {
     expect(formOf('古文与现代文有什么区别？', 'what')).toBe('open')
     expect(formOf('这两种方法有什么不同？', 'what')).toBe('open')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as cues from '../lexicon/talk-cues.ts'
 
 describe.each(Object.entries(cues))('%s', (_, cue) => {
-  it('reads a text that repeats itself in no time', () => {
+  it('reads repetitive text quickly', () => {
     // Exponential backtracking would hang here and fail by the time limit of the test.
     for (const part of ['请大家', '请同学们先', '好,', '对', '哦', '老师', '还有', 'what ', '用自己的话']) {
       expect(typeof cue.test(part.repeat(2000))).toBe('boolean')

@@ -23,8 +23,7 @@ export function cueLines(text: string): SourceLine[] {
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? ''
     if (!isArrowRow(row)) {
-      // A line that belongs nowhere is most often speech whose cue was damaged: left out, it would be lost without a
-      // word.
+      // A line outside every cue is most often speech whose cue was damaged: it must not be dropped silently.
       if (isStray(rows, at)) throw new TranscriptProblem(at + 1, 'bad_cue')
       if (/^(?:NOTE|STYLE|REGION|WEBVTT)/u.test(row)) at = endOfBlock(rows, at)
       continue

@@ -3,7 +3,7 @@ import { bracketedName, readPrefix } from './speaker-marks.ts'
 import { isComment, isHeading } from './speaker-names.ts'
 import type { SourceLine } from './transcript-types.ts'
 
-/** Who or what a line about the lesson begins with. */
+/** First words of a line about the lesson. */
 const SUBJECT =
   /^(?:教师|师生|师|学生|生|全班学生|全体学生|学生们|多名学生|个别学生|各小组|各组|小组|课件|多媒体|屏幕|大屏幕|幻灯片|指名|老师(?=边|在.{1,12}(?:写|贴|画)|板书|巡视|点击|范读|指名|环视|微笑|点头|示意))(?![\d\s;；.,，:：|—–-])/u
 const DOING =
@@ -12,7 +12,7 @@ const DOING =
 const GIVES_WORDS = /^(?:教师|师|学生|生)[^:：]{1,20}[:：]./u
 /** Words that are spoken to someone. */
 const SPOKEN = /[你您我咱?？!！“”"]|请|大家|[吗呢吧啊呀]/u
-/** So near to its beginning a narration says what happens, and so long it is at most, characters. */
+/** How far from its beginning a narration has its verb, and its maximum length, characters. */
 const NEAR = 20
 const LONGEST = 100
 
@@ -26,10 +26,10 @@ export function isNarration(text: string): boolean {
   return line.length <= LONGEST && SUBJECT.test(line) && DOING.test(line.slice(0, NEAR)) && !SPOKEN.test(line)
 }
 
-/** What teachers plan to do and to have done: 出示图片，提问…; 观察，回答。 */
+/** Planned actions of teachers and pupils: 出示图片，提问…; 观察，回答。 */
 const PLANNED =
   /^(?:教师|师|学生|生|引导|组织|指导|让|请)?(?:学生|小组)?(?:出示|讲解|讲授|引导|组织|播放|板书|提问|设问|巡视|指导|观察|观看|讨论|小组|思考|回答|自主|独立|汇报|交流|完成|练习|倾听|聆听|阅读|朗读|齐读|默读|跟读|启发|点拨|总结|小结|归纳|布置|创设|展示|揭示|导入|复习|动手|操作|合作|认真听|听讲|听录音|记录|介绍|演示|欣赏|尝试|参与|感受|体会|理解|评价|检查|巩固|明确|补充)/u
-/** So many of the lines are planned in a plan, and so many at least there are (a proposal). */
+/** Share and minimum number of planned actions among the lines of a plan (a proposal). */
 const SHARE_OF_PLANNED = 0.6
 const FEWEST_PLANNED = 4
 
@@ -70,7 +70,7 @@ export function isCommentAlone(text: string): boolean {
 /** Words that speak to somebody. */
 const TO_SOMEBODY =
   /[你您我咱吗呢吧]|请|大家|同学们|老师好|\b(?:you|your|we|our|let's|I|I'm|me|good morning|class|everyone)\b/iu
-/** The first thing that was said is hardly longer; what tells about a lesson is, characters. */
+/** Maximum length of a first utterance, characters; longer lines are about the lesson. */
 const LONGEST_FIRST = 60
 
 /** Whether a line above the first speaker was said: a title asks nothing and speaks to nobody. */

@@ -56,23 +56,23 @@ function unfurnished(rows: readonly string[]): string[] {
 
 const timesOf = (from: Pick<SourceLine, 'startS' | 'endS'>) => ({ startS: from.startS, endS: from.endS })
 
-/** Takes the time off a line's front; a bracketed or set-off time that is none is a fault. */
+/** Takes the time off a line's front; a bracketed or set-off time that is not valid is an error. */
 function takeTime(numbered: string, line: number): SourceLine {
-  // "12 00:01:05 师 好": the running number of a copied table is not said
+  // "12 00:01:05 师 好": the running number of a copied table is not speech
   const raw = numbered.replace(/^\s?\d{1,5}[.、]?\s(?=\d{1,2}:\d{2}:\d{2})/u, '')
   const match = LEADING_TIME.exec(raw)
   const rest = match ? raw.slice(match[0].length) : raw
   if (!match?.[1] || !isSetOff(match[0], rest)) return { line, startS: null, endS: null, text: raw.trim() }
   const startS = parseClock(match[1])
   const endS = match[2] === undefined ? null : parseClock(match[2])
-  // [75:80] looks like a time and is none: better a fault with its line than a lesson that is silently shifted.
+  // [75:80] looks like a time and is invalid: better an error with its line than a silently shifted lesson.
   if (startS === null || (match[2] !== undefined && endS === null)) throw new TranscriptProblem(line, 'bad_time')
   return { line, startS, endS, text: rest.replace(/^\s*>>+/u, '').trim() }
 }
 
 /** "3:20 的比" begins with a ratio: a time is in brackets, or a space and no 的, 是 or sign follows it. */
 function isSetOff(head: string, rest: string): boolean {
-  // Brackets leave no doubt; all else has to show that it is a clock and not a number of the lesson.
+  // Brackets leave no doubt; anything else has to be distinguished from a number of the lesson.
   if (/^\s*[[(（【<]/u.test(head)) return true
   return (
     rest === '' ||

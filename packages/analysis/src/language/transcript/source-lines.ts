@@ -32,16 +32,16 @@ import {
 } from './transcript-types.ts'
 import { couldBeOwn, whereMarked } from './unsure-lines.ts'
 
-/** Turns, what nobody said, and the lines to ask about. */
+/** Turns, asides, and the lines to ask about. */
 export type SourceReading = { lines: TranscriptLine[]; asides: TranscriptAside[]; unsure: readonly UnsureLine[] }
-/** A turn that was told in a stage direction: what a pupil says beside it may be the very same. */
+/** A turn described in a stage direction: a pupil's line next to it may be the same turn. */
 type ReadLine = TranscriptLine & { isEcho?: true }
-/** What is being read: who speaks, and the texts of the line so far. */
+/** State of the reader: who speaks, and the texts of the line so far. */
 type Open = Omit<ReadLine, 'text'> & { texts: string[] }
 
 /**
- * Finds who says what. A word before a colon is a speaker when it is a role (师, T, 王老师…), when it comes back,
- * or when nearly every line begins so; else the colon is part of what is said.
+ * Finds who says what. A word before a colon is a speaker when it is a role (师, T, 王老师…), when it recurs, or when
+ * nearly every line begins so; otherwise the colon is part of what is said.
  */
 export function readSourceLines(source: readonly SourceLine[]): SourceReading {
   requireFewLines(source.length)
@@ -83,7 +83,7 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
     else addUnmarked(piece, text)
   }
 
-  /** Words of the speaker before. */
+  /** Adds words to the previous speaker. */
   function addUnmarked(piece: SourceLine, text: string): void {
     const previous = open.at(-1)
     if (layout.hasSpeakers) doubtUnmarked(piece, text, previous)
@@ -96,7 +96,7 @@ export function readSourceLines(source: readonly SourceLine[]): SourceReading {
     }
   }
 
-  /** Notes a line that goes to the speaker before, and may be someone else's. */
+  /** Notes a line that is given to the previous speaker but may be someone else's. */
   function doubtUnmarked({ line }: SourceLine, text: string, before: Open | undefined): void {
     unmarked++
     if (marked === 0) unsure.push({ line, text, doubt: 'nobody_named' })
@@ -219,7 +219,7 @@ function hasChoralRemark(name: string, text: string): boolean {
   )
 }
 
-/** Asks about single lines where nearly all are marked; words above the first speaker are nobody's in any case. */
+/** Asks about single lines where nearly all are marked; words above the first speaker are always asked about. */
 function settleUnsure(unsure: readonly UnsureLine[], marked: number, unmarked: number, layout: Layout): UnsureLine[] {
   const isSure = ({ doubt, text }: UnsureLine) => doubt === 'nobody_named' || layout.unsureAlone.has(text)
   const own = unsure.filter((each) => !isSure(each))

@@ -16,7 +16,7 @@ const REACH = 2 * LONGEST.name
 /** A name, a date, a range of times. */
 const REACH_OF_TIME = 2 * REACH
 const COLON = /[:：]/u
-/** What ends the search for a colon: no sentence stands in a name. */
+/** Ends the search for a colon: a name contains no sentence. */
 const COLON_OR_END = /[:：。！？!?；;，,\n]/u
 const CLOSING = /[】\])）>]/u
 /** A bare role word and a space, no colon. */
@@ -26,11 +26,11 @@ const ROLE_WORDS =
   '师|生[\\d甲乙丙丁]{0,2}|教师|老师|学生[\\d甲乙丙丁]{0,2}|同学[\\d甲乙丙丁]{0,2}|齐答|生齐|生齐答|生齐声|全班|众生|学生们|T|S\\d{0,2}|Teacher|Students?|Ss'
 const ROLE_WORD = new RegExp(`^(?:${ROLE_WORDS})(?:[、/和与](?:${ROLE_WORDS})){0,3}$`, 'u')
 const BRACKETED_ROLE = new RegExp(`[【[](?:${ROLE_WORDS})[】\\]]`, 'gu')
-/** What stands before a name inside a line. */
+/** Characters before a name inside a line. */
 const SEAM = /[\s。！？!?…;；”"）)】\]]/u
 /** A day before the time, as chats export it. */
 const DAY = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?/u
-/** What stands between a name and its time. */
+/** Characters between a name and its time. */
 const BETWEEN = /[-–—|·•@\s]/u
 
 /** Who is marked at the start of a line, and what follows. */
@@ -134,8 +134,8 @@ export function spacedRole(text: string): Mark | null {
 
 /**
  * Where other speakers are marked in the middle of a line ("师:你好 生:老师好"), in its order: a known name or a role word
- * before a colon, or a role in brackets. Looks back from each colon no further than a name is long, however many names
- * are known.
+ * before a colon, or a role in brackets. Looks back from each colon no further than the length of a name, however many
+ * names are known.
  */
 export function marksInside(text: string, names: ReadonlySet<string>): number[] {
   // the mark that begins the line is not inside it: "Multiple Students:"
@@ -164,7 +164,7 @@ function outsideQuotes(places: readonly number[], quotes: readonly [from: number
 /** Who plays whom: "旁白：小明，爸爸：李华". */
 const CAST = /^[:：][^。！？!?:：，,、；;]{1,8}[，,、；;][^。！？!?:：，,、；;]{1,8}[:：]/u
 
-/** What stands in quotation marks; one that is never closed quotes nothing. */
+/** What stands in quotation marks; a mark that is never closed quotes nothing. */
 function quotedStretches(text: string): [from: number, to: number][] {
   const found: [number, number][] = []
   let open = -1

@@ -1,7 +1,7 @@
 import type { SpeakerRole } from '../../speakers/speakers.ts'
 import { trimEndOf } from '../normalise.ts'
 
-/** How a transcript marks the teacher: 师, 教师甲, T, T1, Teacher, Ms Wang, Ms. F., Mrs. O'Brien, 王老师. */
+/** Marks of the teacher: 师, 教师甲, T, T1, Teacher, Ms Wang, Ms. F., Mrs. O'Brien, 王老师. */
 const TEACHER =
   /^(?:师|教师|老师|执教者|主讲|主讲人|主讲教师|(?:授课|任课|执教|上课|主讲)(?:教师|老师)|Teacher|Tch|Instructor|Mr|Mrs|Ms|Miss)(?:[\dA-Z甲乙丙丁一二三四五六]|\s\d+)?$|^\p{Script=Han}{1,4}(?:老师|教师)$|^(?:Mr|Mrs|Ms|Miss)\.? ?[\p{L}'’-]+\.?(?: [\p{L}'’-]+)?$|^Teacher \p{Lu}\p{L}*$/iu
 /** Many at once: 齐答, 全班, 生齐, 其他学生, Students, Ss, All. */
@@ -10,11 +10,11 @@ const SEVERAL =
 /** One pupil: 生, 生1, 学生甲, 同学A, 小老师, 另一学生, 有个同学, S, S3, Student 2, Stu 2, P1, 3号学生, 2组, 第二组代表. */
 const STUDENT =
   /^(?:生|学生|同学|男生|女生|某生|一生|另一生|又一生|个别学生|小组代表|组长|班长|课代表|小老师|(?:另外?|又|再|还)?(?:有|某)?的?(?:一?(?:个|名|位)|一)?(?:学生|同学|小朋友)|Student|Stu|Pupil|Learner|Boy|Girl|Child|CHI)(?:\s?[\dA-Z甲乙丙丁戊己庚辛一二三四五六七八九十]{1,3}号?)?$|^\d{1,2}号(?:学生|同学|生)$|^\p{Script=Han}{1,4}(?:同学|小朋友)$|^第?[\dA-Z一二三四五六七八九十]{1,3}小?组(?:代表|组长)?$/iu
-/** Nobody in the room: what is played to a class, and the voice between the parts of a play. */
+/** Nobody in the room: recordings played to a class, and the narrator of a play. */
 const OTHER = /^(?:视频|旁白|画外音|解说|动画|微课|Video|CD|Tape|Narrator|Narration|Voice-?over)\d?$/iu
 /** 亲爱的老师: begins a letter, and 各位同学: a speech. */
 const ADDRESSED = /^(?:亲爱|敬爱|尊敬|可爱|各位)/u
-/** Who is named together: 生1、生2, 生1和生2, 生1/生2. */
+/** Several speakers named together: 生1、生2, 生1和生2, 生1/生2. */
 const TOGETHER = /[、/&+和与跟]/u
 
 /** Letters alone keep their case and take only numbers: "So:" and "To:" are words. */
@@ -25,7 +25,7 @@ const STUDENT_LETTER = /^(?:[SsPp]|St)\s?\d{0,3}$|^S[A-D]$/u
 const MACHINE_LABEL =
   /^(?:说话人|发言人|讲话人|说话者|发言者|讲者|角色|人物|Speaker|spk)[\s_-]?[\dA-Za-z一二三四五六七八九十]{1,3}$|^Unknown Speaker$/iu
 
-/** How something is said, between a name and its colon: 生2补充, 师追问, 生齐声, 小勇补充道. Longer ones first. */
+/** Manner of speaking, between a name and its colon: 生2补充, 师追问, 生齐声, 小勇补充道. Longer ones first. */
 const SAYING =
   '补充 回答 追问 反问 质疑 总结 小结 引导 点拨 提示 讲解 讲述 解释 评价 点评 过渡 介绍 汇报 发言 交流 朗读 齐声 齐答 齐读 小声 大声 轻声 高声 纷纷 一起 接着 继续 抢着 笑着 激动地 高兴地'.split(
     ' ',
@@ -60,7 +60,7 @@ export function withoutSaying(name: string): string {
   return name.slice(0, bare.length)
 }
 
-/** What a speaker's name says about the role; null when it says nothing ("张三", "说话人1"). */
+/** Role according to a speaker's name; null when the name does not tell ("张三", "说话人1"). */
 export function roleOfName(name: string): SpeakerRole | null {
   const bare = stripRemarks(name)
   const role = roleOfBare(bare)
@@ -154,7 +154,7 @@ export function couldBeName(word: string): boolean {
   )
 }
 
-/** Too short to be a name anywhere but before a colon: 甲, 男, 女2, and 我 of a teacher who wrote it down. */
+/** Too short to be a name except before a colon: 甲, 男, 女2, and 我 of a teacher who transcribed the lesson. */
 const SHORT_NAMES = /^[甲乙丙丁戊己庚辛男女我]\d{0,2}$/u
 /** A name of many characters has none of these, which hold sentences together. */
 const LONG_NAMES = /^[^的了吗呢吧我你他她它是在有这那请把和个们会要不对题法理学式示]{5,8}$/u
@@ -171,7 +171,7 @@ export function isLongName(word: string): boolean {
   return LONG_NAMES.test(bare) && /^\p{Script=Han}*$/u.test(bare) && roleOfName(bare) === null && !NOT_NAMES.test(bare)
 }
 
-/** What often stands before a colon in speech: 第一步, 例1, 活动二, 底面积, So. */
+/** Words that often precede a colon in speech: 第一步, 例1, 活动二, 底面积, So. */
 const COMMON =
   /^(?:第[一二三四五六七八九十\d]|[例问步图表题]\s?[一二三四五六七八九十\d]|[一二三四五六七八九十]是)|(?:题|问题|要求|提示|步骤|方法|结论|规律|公式|单位|句|词|字|活动|任务|环节|情况|目标|思路|策略|发现|练习|规则|特点|原因|意思|结果|面积|周长|体积|速度|价|种|类|数|段|点|边|角|形|法|中|里)[一二三四五六七八九十\d]?$|^(?:So|Now|Look|Remember|First|Second|Third|Next|Then|Finally|Today|But|And|Because|Repeat|Listen|Rule|Step|Problem|Fact|Word|Task)\b/u
 
@@ -188,7 +188,7 @@ export function isCommonPrefix(word: string): boolean {
   )
 }
 
-/** Words that speak before a colon only: alone or in brackets, 视频 and 师板书 tell what happened. */
+/** Speakers only before a colon: alone or in brackets, 视频 and 师板书 describe what happened. */
 export function speaksBeforeColonOnly(word: string): boolean {
   const bare = simplified(stripRemarks(word))
   return OTHER.test(bare) || DOING.some((each) => bare.endsWith(each))

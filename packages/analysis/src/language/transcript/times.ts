@@ -57,7 +57,7 @@ export function parseTime(value: unknown): number | null {
   return plain ? parseTime(Number(plain[1])) : parseClock(value)
 }
 
-/** No lesson is written down from a later minute on: 8:00 in front of the first words is a time of day, seconds. */
+/** A transcript does not start later than this: 8:00 in front of the first words is a time of day, seconds. */
 const EARLIEST_OF_DAY_S = 6 * 60
 
 /** Whether times in two parts, read as minutes and seconds, may be hours and minutes of a day. */

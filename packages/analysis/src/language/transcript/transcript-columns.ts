@@ -7,7 +7,7 @@ import { TranscriptProblem } from './transcript-types.ts'
 export type Cell = string | number | boolean | Date | null
 export type Rows = readonly (readonly Cell[])[]
 
-/** Where things stand, columns from 0, −1 for none; `first` is the first row of speech. */
+/** Column of each field, from 0, −1 for none; `first` is the first row of speech. */
 export type Columns = { text: number; speaker: number; role: number; start: number; end: number; first: number }
 /** A column for the teacher and one for pupils. */
 export type Sides = { teacher: number; student: number; start: number; end: number; first: number }
@@ -34,11 +34,11 @@ const HEADERS = {
 
 /** A header stands within the first rows; title rows may come before it. */
 const HEADER_ROWS = 10
-/** Rows that show what the columns of a sheet hold. */
+/** Number of rows from which the columns of a sheet are guessed. */
 const GUESSED_ROWS = 1000
-/** A cell above the speech is a title when it is so short, characters. */
+/** Maximum length of a title above the speech, characters. */
 const LONGEST_TITLE = 20
-/** So many of a column's cells are times where nothing else says that it holds them (a proposal). */
+/** Minimum share of times in a column without a header that is taken for times (a proposal). */
 const SHARE_OF_TIMES = 0.8
 /** Seconds in a day: a time of day in a spreadsheet is a part of one. */
 const DAY_S = 86_400

@@ -25,7 +25,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function jsonLines(text: string): { lines: TranscriptLine[]; asides: TranscriptAside[] } {
   const { items, path } = findList(parse(text))
   requireFewLines(items.length)
-  // JSON.parse forgets lines; they are found apart, for a fault must be told where a person can find it.
+  // JSON.parse does not keep lines; they are found separately, because an error has to name its line.
   const lineOf = itemLines(text, path)
   const lines: TranscriptLine[] = []
   const asides: TranscriptAside[] = []
@@ -81,7 +81,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // Engines word the message differently; all that tell a position say "position N" or "line N".
+    // Engines word the message differently; all that give a position say "position N" or "line N".
     const message = error instanceof Error ? error.message : ''
     const line = /line (\d+)/u.exec(message)?.[1]
     const position = /position (\d+)/u.exec(message)?.[1]

@@ -18,13 +18,13 @@ import {
 } from './speaker-names.ts'
 import type { SourceLine } from './transcript-types.ts'
 
-/** In which ways a transcript marks its speakers. */
+/** How a transcript marks its speakers. */
 export type Layout = {
   /** Names that begin lines, remarks stripped; roles count without being in it. */
   names: ReadonlySet<string>
   /** Names that stand alone on a line before what is said. */
   alone: ReadonlySet<string>
-  /** Words alone on a line that could be names, and nothing but a full stop before them says so. */
+  /** Words alone on a line that could be names, supported by nothing but a full stop before them. */
   unsureAlone: ReadonlySet<string>
   /** Names in brackets in front. */
   bracketed: ReadonlySet<string>
@@ -35,16 +35,16 @@ export type Layout = {
 const SHARE_OF_PREFIXED_LINES = 0.6
 /** Share of lines from which names that are neither roles nor labels mark speakers by position alone. */
 const SHARE_OF_NAME_LINES = 0.3
-/** A word that begins lines of speech may be a nickname when so many lines begin with it. */
+/** From this share of lines on, a word that begins lines of speech may be a nickname. */
 const FEWEST_COMMON = 4
-/** Short answers that could be names by their length. */
+/** Short answers that have the length of names. */
 const ANSWERS = new Set(
   '好的 是的 对的 对了 不对 没有 不是 知道 明白 可以 不会 不能 一样 老师好 同学好 谢谢 下课 上课 起立 请坐 坐下 再见 有的 会的 懂了 读完 很好 真棒 不错 正确 Yes Yeah No Okay Ok Good Right Sure Thanks'.split(
     ' ',
   ),
 )
 
-/** Looks through all lines once. */
+/** Surveys all lines once. */
 export function findLayout(source: readonly SourceLine[]): Layout {
   const usesSpaces = source.filter(({ text }) => spacedRole(text) !== null).length >= source.length / 2
   const prefixed = countNames(source, ({ text }) => (timedMark(text) ? undefined : nameBeforeColon(text)))
@@ -104,9 +104,7 @@ function prefixNames(
   return [...prefixed].filter(([name, count]) => isName(name, count)).map(([name]) => name)
 }
 
-/**
- * A name and a time can hardly be anything else; one that is no name by its look has to return, and the others with it.
- */
+/** A name and a time are almost certainly a mark; an unlikely name has to recur, and the others with it. */
 function timedNames(timed: ReadonlyMap<string, number>, lineCount: number): string[] {
   const isLayout = sumOf(timed) >= SHARE_OF_NAME_LINES * lineCount
   return [...timed].filter(([name, count]) => couldBeName(name) || (isLayout && count > 1)).map(([name]) => name)

@@ -42,7 +42,7 @@ describe('times', () => {
     expect(rows([header, ['师', '好', new Date(Number.NaN), null]])).toBe('3004 2 bad_time')
   })
 
-  it('say what may be wrong with them', () => {
+  it('are reported where they may be wrong', () => {
     expect(TRANSCRIPT_FAULT_TEXTS.late_time['zh-CN']).toContain('毫秒')
     expect(TRANSCRIPT_FAULT_TEXTS.late_time['en-US']).toContain('milliseconds')
   })
@@ -77,7 +77,7 @@ describe('limits', () => {
     expect(text(write(limit + 1))).toBe(fault)
   })
 
-  it('name themselves and what to do', () => {
+  it('name the limit and what to do', () => {
     for (const fault of ['too_many_lines', 'too_many_sentences', 'too_many_speakers', 'too_much_text'] as const) {
       for (const words of Object.values(TRANSCRIPT_FAULT_TEXTS[fault])) expect(words).toMatch(/\d.*[;；]/u)
     }
@@ -85,7 +85,7 @@ describe('limits', () => {
 })
 
 // Some tenths of a second each on an idle machine; quadratic code would take minutes.
-describe('reads or refuses soon', () => {
+describe('reads or refuses quickly', () => {
   const many = 1_000_000
   const SHAPES: readonly (readonly [string, string, TranscriptTextFormat?])[] = [
     ['line breaks behind a number', `1${'\n'.repeat(many)}`],

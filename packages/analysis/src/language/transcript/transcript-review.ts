@@ -17,18 +17,18 @@ export type ReviewedSpeaker = {
 
 /** How a transcript was read, as a person can check it at a glance. */
 export type TranscriptReview = {
-  /** Who says most first. */
+  /** The most talkative first. */
   speakers: ReviewedSpeaker[]
   turns: number
   first: Pick<TranscriptLine, 'speaker' | 'role' | 'startS' | 'text'>[]
   leftOut: { count: number; first: TranscriptAside[] }
   /** Lines that a doubt is about. */
   unsure: { count: number; first: UnsureLine[] }
-  /** What may have been read wrong; empty when nothing looks so. */
+  /** What may have been read wrong; empty when nothing looks wrong. */
   doubts: TranscriptDoubt[]
 }
 
-/** So many lines and asides are shown, and so much of each, characters. */
+/** Number of lines and asides shown, and characters of each. */
 const SHOWN = { lines: 8, asides: 6, unsure: 12, characters: SPEAKER_NAME_MAX, speakers: 30 } as const
 /**
  * In lessons both sides speak: below this share of the words, 0–1, one of them was most likely not found (a proposal).
@@ -36,7 +36,7 @@ const SHOWN = { lines: 8, asides: 6, unsure: 12, characters: SPEAKER_NAME_MAX, s
 const LEAST_SHARE = 0.02
 /** Plausible syllables per minute over a whole lesson (a proposal; teachers say 200–250). */
 const PACE = { most: 450, least: 5 } as const
-/** The same for a few lines: no pause of a lesson is so long, and so little is said (a proposal). */
+/** The same for a few lines: no pause of a lesson is that long (a proposal). */
 const FEW = { minutes: 10, perMinute: 2 } as const
 /** A word that names a speaker, set off from what follows; or a mark with a colon in the middle of a text. */
 const NAME_SAID =
@@ -47,7 +47,7 @@ const MUCH = 500
 /** Fewer such lines may be what was said. */
 const FEWEST_SAID = 2
 
-/** What was understood of a transcript, and what of it a person should look at before it is analysed. */
+/** How a transcript was read, and the parts that a person should check before it is analysed. */
 export function reviewTranscript(transcript: Transcript): TranscriptReview {
   const { lines, asides, unsure = [] } = transcript
   const speakers = speakersOf(lines)
@@ -130,7 +130,7 @@ function isMuchLeftOut({ lines, asides }: Transcript): boolean {
 
 const lengthOf = (texts: readonly { text: string }[]): number => texts.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Whether the words cannot have been said between the first time and the last. */
+/** Whether the words do not fit between the first and the last time. */
 function isImpossible({ lines, timing }: Transcript): boolean {
   if (timing === 'none') return false
   const timed = lines.flatMap(({ startS }, at) => (startS === null ? [] : [{ at, startS }]))

@@ -46,7 +46,7 @@ export function rowLines(rows: Rows): RowReading {
     const text = cellText(row[columns.text])
     const speaker = stripRemarks(cellText(row[columns.speaker]) || cellText(row[columns.role]))
     if (text === '') {
-      // one empty cell among thousands is no reason to refuse a lesson; it is told what was left out
+      // one empty cell among thousands is no reason to refuse a lesson; the omission is reported
       asides.push({ line: at + 1, text: rowText(row), kind: 'empty' })
       continue
     }

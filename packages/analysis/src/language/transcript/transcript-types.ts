@@ -19,7 +19,7 @@ export type TranscriptLine = {
   text: string
   /** Cut out of a line of the source, behind its beginning: its time is not missing, but the line's. */
   isPart?: true
-  /** Estimated share of wrong characters, 0–1, where a recogniser wrote it and says so. */
+  /** Estimated share of wrong characters, 0–1, where a recogniser wrote it and gives an estimate. */
   errorRate?: number
   /** Terms in place of what a recogniser wrote. */
   replaced?: readonly Replaced[]
@@ -37,7 +37,7 @@ export type SourceLine = {
   isPart?: true
 }
 
-/** A line of the source that may have been read wrong, and what about it. */
+/** A line of the source that may have been read wrong, and why. */
 export type UnsureLine = { line: number; text: string; doubt: TranscriptDoubt }
 
 /** Something in the source that nobody said: kept and shown, not counted. */
@@ -90,7 +90,7 @@ export type TranscriptFault = (typeof TRANSCRIPT_FAULTS)[number]
 const counted = (limit: number): string => limit.toLocaleString('en-US')
 const HOURS = TRANSCRIPT_LIMITS.seconds / 3600
 
-/** What a person reads after "line N:", or after "The transcript is too long:". */
+/** Message after "line N:", or after "The transcript is too long:". */
 export const TRANSCRIPT_FAULT_TEXTS: Readonly<Record<TranscriptFault, Named>> = {
   empty: { 'zh-CN': '没有可识别的发言', 'en-US': 'there is no readable speech' },
   no_columns: {
@@ -179,7 +179,7 @@ export class TranscriptProblem extends Error {
   }
 }
 
-/** Refuses more lines than are read, before anything is done with them. */
+/** Refuses too many lines before processing any. */
 export function requireFewLines(count: number): void {
   if (count > TRANSCRIPT_LIMITS.lines) throw new TranscriptProblem(1, 'too_many_lines')
 }

@@ -111,7 +111,7 @@ function timesOfDay(lines: readonly TranscriptLine[]): UnsureLine[] {
   return [{ line: timed[0]!.line, text: `${clock} ${timed[0]!.text}`, doubt: 'wall_clock' }]
 }
 
-/** What is measured in decimals; a number before anything else may be that of a list. */
+/** Units that decimals have; a number before anything else may be a list number. */
 const UNIT_BEHIND =
   /^(\d{1,4})\. (?=\d{1,3} ?(?:元|角|米|千米|厘米|分米|毫米|公里|克|千克|公斤|吨|升|毫升|倍|度|%|平方|立方|小时))/u
 
@@ -130,7 +130,7 @@ function fromZero(lines: readonly TranscriptLine[]): { clockStartS: number; line
   const last = lines.findLast((line) => line.startS !== null)?.startS ?? 0
   const isClock = first >= LATEST_BEGINNING_S && first < TRANSCRIPT_LIMITS.seconds && last <= TRANSCRIPT_LIMITS.seconds
   if (!isClock) return { clockStartS: 0, lines: [...lines] }
-  // two may have begun together: none of them goes below zero
+  // two speakers may have begun together: no time goes below zero
   const clockStartS = lines.reduce((least, { startS }) => Math.min(least, startS ?? least), first)
   const shift = (time: number | null) => (time === null ? null : Math.round((time - clockStartS) * 1000) / 1000)
   return {
@@ -151,7 +151,7 @@ function inTimeOrder(lines: readonly TranscriptLine[]): TranscriptLine[] {
     .map(({ line }) => line)
 }
 
-/** Refuses what no lesson holds, before anything is done with it. */
+/** Refuses texts beyond the size of any lesson before processing them. */
 function checkSize(lines: readonly TranscriptLine[]): void {
   const refuseAbove = (count: number, limit: number, line: number, fault: TranscriptFault) => {
     if (count > limit) throw new TranscriptProblem(line, fault)

@@ -2,11 +2,11 @@ import { readPrefix } from './speaker-marks.ts'
 import { couldBeMark, isCommonPrefix, stripRemarks } from './speaker-names.ts'
 import type { UnsureLine } from './transcript-types.ts'
 
-/** So far from its beginning a line may name somebody, and so long is what could name them, characters. */
+/** How far from its beginning a line may name somebody, and the maximum length of the name, characters. */
 const REACH = { line: 40, name: 14 } as const
-/** A line that stops short of a full stop was wrapped when it is so long, characters. */
+/** From this length on, a line without a full stop at its end was wrapped, characters. */
 const WRAPPED = 12
-/** Where most lines are marked, one that is not was most likely meant to be (a proposal). */
+/** From this share of marked lines on, a line without a mark has most likely lost it (a proposal). */
 const SHARE_OF_MARKED_LINES = 0.6
 /** What people type in place of a colon. */
 const MISTYPED = /^([^;；、,，。！？!?:：]{1,14})[;；]/u
@@ -21,7 +21,7 @@ const SENTENCE = /我们|你们|咱|大家|同学们|请|的|了|是|就|也|一
 /** A time that was not read as one: 00:12师同学们, 李明 19:31 老师好. */
 const TIME_IN_FRONT = /^[^。！？!?，,]{0,12}?\d{1,2}[:：]\d{2}(?:[:：]\d{2})?(?:[，,\s]|[师生])/u
 
-/** What a line is judged by: the words before it, and how other lines are marked. */
+/** Context by which a line is judged: the words before it, and the marks of other lines. */
 type Around = { previous: string; isTimed: boolean; names: ReadonlySet<string> }
 
 /**

@@ -1,11 +1,11 @@
 /** A factor of MTLD is full when types ÷ tokens falls to this (McCarthy & Jarvis 2010; literature). */
 const FACTOR_TTR = 0.72
-/** Size of the samples that HD-D draws in thought (McCarthy & Jarvis 2010). */
+/** Size of HD-D's hypothetical samples (McCarthy & Jarvis 2010). */
 const SAMPLE_WORDS = 42
 
 /**
- * Measure of textual lexical diversity: average number of words until types ÷ tokens falls to 0.72, mean of
- * a reading forwards and one backwards. Null for a text in which no word returns.
+ * Measure of textual lexical diversity: average number of words until types ÷ tokens falls to 0.72, mean of a forward
+ * and a backward pass. Null for a text in which no word recurs.
  */
 export function mtld(words: readonly string[]): number | null {
   const forwards = readFactors(words)

@@ -21,6 +21,6 @@ it('terms are neither function words nor words of every lesson', () => {
   ])
 })
 
-it('"yeah" and "mmm hmm" share no matter and claim none', () => {
+it('"yeah" and "mmm hmm" share no content and claim none', () => {
   expect(words('Yeah mmm hmm okay um right', isMatterWord)).toEqual([])
 })

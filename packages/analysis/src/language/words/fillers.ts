@@ -3,7 +3,7 @@ import { FILLERS, type Filler, type FillerPlace } from '../lexicon/fillers.ts'
 /** One use of a filler: index of its sentence and where in the text it begins. */
 export type FillerUse = { phrase: string; sentence: number; at: number }
 
-/** What stands between clauses. A space is a pause in Chinese and none in English. */
+/** Clause boundaries. A space is a pause in Chinese, but not in English. */
 const SEAM = /[,，.。、;；:：!！?？…~—-]/u
 /** What is next to a Latin filler is looked for no further than this, characters. */
 const NEAR = 4
@@ -27,10 +27,10 @@ export function fillersWith(added: readonly string[], removed: readonly string[]
  * another filler stands as after a pause: 嗯,那个,就是.
  *
  * @param sentences texts without stage directions
- * @param fillers longer ones before what they hold
+ * @param fillers longer ones before their parts
  */
 export function findFillers(sentences: readonly string[], fillers: readonly Filler[] = FILLERS): FillerUse[] {
-  // Most places begin no filler.
+  // At most positions no filler begins.
   const first = new Set(fillers.map(([phrase]) => phrase[0]))
   return sentences.flatMap((text, sentence) => findInSentence(text.toLowerCase(), sentence, fillers, first))
 }
@@ -78,7 +78,7 @@ function isFiller(text: string, at: number, end: number, place: FillerPlace, fol
 const CONTEXT = 2
 
 /**
- * Leaves out uses that belong to the lesson's text (a known trap: of Chinese texts that hold such words): inside
+ * Leaves out uses that belong to the lesson's text (a known trap: Chinese texts often contain such words): inside
  * quotation marks, or in the same surroundings as in what pupils or the class say or read.
  *
  * @param told texts of all speakers except the teacher, without stage directions
@@ -99,7 +99,7 @@ export function withoutReadAloud(
   return free.filter((use) => around(use).length <= use.phrase.length || !read.has(around(use)))
 }
 
-/** Those of the short texts that a long one holds: one pass for each length, however many there are. */
+/** The short texts that occur in a long one: one pass per length, however many there are. */
 function foundIn(long: string, texts: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   for (const length of new Set([...texts].map((text) => text.length))) {

@@ -3,9 +3,12 @@ import { countHan } from './words.ts'
 
 /** Weight of the recent words against general text (methods: conciseness, a proposal of this product). */
 const CACHE_WEIGHT = 0.3
-/** Words that a listener still has in mind: the usual size of a cache (Kuhn & De Mori 1990; literature). */
+/** Size of the cache of recent words, as usual in cache language models (Kuhn & De Mori 1990; literature). */
 const CACHE_WORDS = 200
-/** Share of a word that the dictionary lacks: one use among its 60 million, so that a rare name costs about 26 bits. */
+/**
+ * Share assumed for a word not in the dictionary: one use among its 60 million, so that a rare name costs about 26
+ * bits.
+ */
 const UNKNOWN_SHARE = 1 / 60_101_964
 
 /** Information of one sentence. */
@@ -13,8 +16,8 @@ export type Information = { bits: number; characters: number }
 
 /**
  * Information of each sentence, −Σ log2 p(w) over its Chinese words, with p = 0.7 × share in general text + 0.3 × share
- * among the last 200 words, so that what was just said costs little. English words are passed over: the dictionary of
- * the segmenter knows no shares for them.
+ * among the last 200 words, so that what was just said costs little. English words are skipped: the dictionary of the
+ * segmenter has no shares for them.
  *
  * @param sentences tokens of each sentence, in the order in which they were said
  */

@@ -1,7 +1,10 @@
 import type { Token } from './token.ts'
 import { isContentWord } from './words.ts'
 
-/** Words of every exchange (own list): content by their tag, but two people who both say them share no matter. */
+/**
+ * Words of every exchange (our own list): content words by their tag, but two people who both say them share no
+ * content.
+ */
 const EXCHANGE_WORDS = new Set(
   (
     '老师 同学 同学们 大家 小朋友 觉得 认为 知道 想 说 讲 看 听 读 请 请坐 回答 问题 答案 想法 方法 意思 看到 听到 想到 发现 对 好 好像 ' +
@@ -10,11 +13,11 @@ const EXCHANGE_WORDS = new Set(
   ).split(' '),
 )
 
-/** A content word that says what is spoken about: 老师 and 回答 stand in every exchange. */
+/** A content word about the topic: 老师 and 回答 occur in every exchange. */
 export const isMatterWord = (token: Token): boolean =>
   isContentWord(token) && !EXCHANGE_WORDS.has(token.word.toLowerCase())
 
-/** Numbers carry the matter of many answers although they are no content words. */
+/** Numbers are the content of many answers although they are not content words. */
 const isNumber = ({ word, tag }: Token): boolean =>
   tag.startsWith('m') && /^(?:[\d.]+|[二三四五六七八九十百千万零两半]{1,}|.*分之.*)$/u.test(word)
 
@@ -30,7 +33,7 @@ export function matterOf(tokens: readonly Token[]): Set<string> {
   return words
 }
 
-/** Share of the words of one set that the other holds, 0–1; 0 of nothing. */
+/** Share of the words of one set that the other contains, 0–1; 0 for an empty set. */
 export function shareHeld(words: ReadonlySet<string>, by: ReadonlySet<string>): number {
   if (words.size === 0) return 0
   let held = 0

@@ -1,9 +1,9 @@
-/** Characters or English words that make one piece (methods: conciseness). */
+/** Characters or English words per piece (methods: conciseness). */
 const GRAM = 4
 /** A piece is said again when it was said at most this long before, seconds. */
 const WITHIN_S = 30
 
-/** What one sentence adds: pieces of four, and those of them that were said less than 30 s before. */
+/** Counts of one sentence: pieces of four, and those of them said at most 30 s before. */
 export type Repeats = { grams: number; repeated: number }
 
 /** A sentence and when it begins, seconds. */
@@ -11,10 +11,10 @@ export type TimedText = { text: string; startS: number }
 
 /**
  * Redundancy: which pieces of four characters were said within the last 30 s. Pieces that the class says together are
- * left out on both sides: leading a choral reading repeats by intent.
+ * left out of both counts: leading a choral reading repeats intentionally.
  *
  * @param sentences of the teacher, in time order
- * @param choral what several voices say
+ * @param choral sentences of several voices
  */
 export function repeatsOf(sentences: readonly TimedText[], choral: readonly string[]): Repeats[] {
   const read = new Set(choral.flatMap(gramsOf))

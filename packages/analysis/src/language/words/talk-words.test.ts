@@ -26,7 +26,7 @@ describe('information', () => {
     expect(again?.bits).toBeCloseTo(-Math.log2(0.7 * 0.25), 9)
   })
 
-  it('passes English words over', () => {
+  it('skips English words', () => {
     expect(informationOf([[{ word: 'area', tag: 'eng' }]])).toEqual([{ bits: 0, characters: 0 }])
   })
 })
@@ -98,7 +98,7 @@ describe('fillers', () => {
     ['我们看像素和 solution', []],
   ])('%s: %j', (text, found) => expect(phrases(text)).toEqual(found))
 
-  it('may be an institution’s own, wherever they stand', () => {
+  it('may be an institution’s own, in any position', () => {
     const own = fillersWith(['怎么说呢'], ['嗯'])
     expect(findFillers(['嗯,这个怎么说呢它'], own).map(({ phrase }) => phrase)).toEqual(['怎么说呢'])
   })
@@ -121,7 +121,7 @@ describe('feeling in words', () => {
     expect(feelingOf(tokens('三角形 的 面积')).intensity).toBe(0)
   })
 
-  it('goes by the words that an institution adds, whole even where the cut parts them, and removes', () => {
+  it('uses the words that an institution adds, even where the segmenter splits them, and leaves out those it removes', () => {
     const own = feelingWordsWith(['有创意', 'Well done', '一般'], ['敷衍', '一般', '面积'], ['高兴', '面积'])
     // Added words have the middle intensity, 5; 很 makes it 6.25, 不 halves and turns it.
     expect(feelingOf(tokens('很 有 创意'), own)).toEqual({ words: 3, intensity: 6.25, positive: 6.25, negative: 0 })
@@ -135,7 +135,7 @@ describe('feeling in words', () => {
     expect(feelingOf(tokens('一般'), own)).toEqual({ words: 1, intensity: 5, positive: 0, negative: 0 })
   })
 
-  it('is never more than nine a word', () => {
+  it('is at most nine per word', () => {
     const word = fc.constantFrom('非常', '极其', '不', '高兴', '难过', '太棒了', '好', '面积', 'happy', ',')
     fc.assert(
       fc.property(fc.array(word), (words) => {
@@ -157,14 +157,14 @@ describe('sides', () => {
     expect(leaningOf('请坐', 2)).toBe(0)
   })
 
-  it('go by the words that an institution adds and removes', () => {
+  it('use the words that an institution adds, and leave out those it removes', () => {
     const own = sideCuesWith(['底数', 'area'], ['云朵', 'A*'], ['除以', '云'])
     // 因为 (1); 除以 no longer counts.
     expect(leaningOf('因为相等所以除以它', 9, own)).toBe(1)
     // A list counts once a sentence, beside the kinds that are there already.
     expect(leaningOf('底数和底数', 5, own)).toBe(1)
     expect(leaningOf('因为底数', 4, own)).toBe(2)
-    // What is removed goes before what is added; a Latin word stands by itself, signs are signs.
+    // Removal takes precedence over addition; Latin words match whole, and special characters literally.
     expect(leaningOf('云朵', 2, own)).toBe(0)
     expect(leaningOf('The Area.', 3, own)).toBe(1)
     expect(leaningOf('subareas', 3, own)).toBe(0)

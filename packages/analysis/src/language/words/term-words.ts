@@ -2,9 +2,9 @@ import { isEnglishStopWord } from '../lexicon/english-words.ts'
 import { EVERYDAY_WORDS } from '../lexicon/everyday-words.ts'
 import type { Token } from './token.ts'
 
-/** Nouns, verbs and adjectives carry what a lesson is about; names of the tags after ICTCLAS. */
+/** Nouns, verbs and adjectives carry the topic of a lesson; tags after ICTCLAS. */
 const CONTENT_TAG = /^(?:n(?!rfg)|v(?!shi|you)|a(?!d)|i|l|j|eng)/u
-/** Words of every lesson (own list): they pass as content by their tag and say nothing about this one. */
+/** Words of every lesson (our own list): content words by their tag that say nothing about this lesson. */
 const STOP = new Set(
   (
     '同学 同学们 老师 大家 我们 你们 他们 小朋友 孩子 时候 东西 事情 地方 问题 答案 知道 觉得 认为 看看 说说 想想 听听 读读 请坐 坐下 起来 ' +
@@ -26,10 +26,10 @@ export function isTermWord({ word, tag }: Token): boolean {
   return /^[a-z][a-z'-]{2,}$/u.test(word) && !isEnglishStopWord(word)
 }
 
-/** They count things and name none. Where sums are done they still tell one stretch of a lesson from the next. */
+/** Quantity words, which name nothing. In arithmetic they still distinguish stretches of a lesson. */
 const AMOUNTS = new Set(['一共', '总共'])
 
-/** 保安叔叔, 想一想: people and doings name no matter. */
+/** 保安叔叔, 想一想: people and actions, not content. */
 const NO_NAME = /(?:叔叔|阿姨|伯伯|大叔|大妈|爷爷|奶奶)$|^(.)[一了]\1$/u
 
 /** 零点四牛, 五牛: the pieces of a quantity. */

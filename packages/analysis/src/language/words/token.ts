@@ -8,5 +8,5 @@ export type Token = {
   share?: number
 }
 
-/** Cuts text into words. Native code, so it is handed in. */
+/** Segments text into words. Native code, so it is passed in. */
 export type Segmenter = (text: string) => readonly Token[]

@@ -31,7 +31,7 @@ export type WordTable = {
   vectorOf: (word: string) => Int8Array | null
 }
 
-/** What is wrong with a file that was given as a word table. */
+/** Problems of a file supplied as a word table. */
 export const TABLE_PROBLEMS = ['other_file', 'other_version', 'cut_short', 'damaged'] as const
 export type TableProblem = (typeof TABLE_PROBLEMS)[number]
 
@@ -82,7 +82,7 @@ export function openWordTable(bytes: Uint8Array, hash: string): WordTable {
     return null
   }
 
-  /** Below 0 when the word stands before the characters from start to end. */
+  /** Below 0 when the word sorts before the characters from start to end. */
   function compare(word: string, start: number, end: number): number {
     for (let at = 0; at < word.length && start + at < end; at++) {
       const difference = word.charCodeAt(at) - view.getUint16(lettersAt + 2 * (start + at), true)
@@ -100,8 +100,8 @@ function textAt(view: DataView, start: number, characters: number, bytesEach: 1 
 }
 
 /**
- * FNV-1a over all that stands behind the check sum, four bytes at a time: it finds damage, not malice. Every machine
- * that Node runs on puts the lowest byte first, so the file's bytes are read as they lie.
+ * FNV-1a over all that stands behind the check sum, four bytes at a time: it detects damage, not tampering. Every
+ * machine that Node runs on is little-endian, so the file's bytes are read directly.
  */
 export function checkSum(bytes: Uint8Array): number {
   const count = (bytes.byteLength - TABLE_HEADER_BYTES) >> 2

@@ -22,9 +22,9 @@ export function cutSentences(utterances: readonly TalkUtterance[], segment: Segm
 export const isWord = ({ word }: Token): boolean => /[\p{L}\p{N}]/u.test(word)
 
 /**
- * Words that carry matter, by their ICTCLAS tag: nouns, verbs (not 是 and 有), adjectives, set phrases, abbreviations,
- * English words off the list of function words. Pronouns, numerals, particles, adverbs and the like hold a sentence
- * together (Ure 1971, for English; literature).
+ * Content words, by their ICTCLAS tag: nouns, verbs (not 是 and 有), adjectives, set phrases, abbreviations, English
+ * words off the list of function words. Pronouns, numerals, particles, adverbs and the like are function words (Ure
+ * 1971, for English; literature).
  */
 export const isContentWord = ({ word, tag }: Token): boolean =>
   /^(?:n|v(?!shi|you)|a(?!d)|i|l|j|z|eng)/u.test(tag) && !LIGHT_VERBS.has(word) && !isFunctionWord(word)

@@ -23,7 +23,7 @@ describe('two coders of ten units', () => {
     ])
   })
 
-  it('leave out what one of them did not code', () => {
+  it('leave out units that one of them did not code', () => {
     expect(agreementOf([...human, null, 'T'], [...machine, 'T', null], ST, 3, 1)).toEqual(found)
   })
 })
@@ -74,7 +74,7 @@ describe('codes that a person wrote', () => {
     expect(readCodes(text, known, 3)).toEqual({ codes })
   })
 
-  it('name the word that is no code', () => {
+  it('are refused by naming the word that is no code', () => {
     expect(readCodes('5 5\n4 x', known, 3)).toEqual({ line: 2, word: 'x' })
     expect(readCodes('5 11 4', known, 3)).toEqual({ line: 1, word: '11' })
     expect(readCodes('0s 5\n99999999999s 4', known, 3)).toEqual({ line: 2, word: '99999999999s' })
@@ -85,6 +85,6 @@ describe('codes that a person wrote', () => {
   })
 })
 
-it('samples in the middle of a unit', () => {
+it('are sampled in the middle of a unit', () => {
   expect(sampleUnits(2, 30, (atS) => String(atS))).toEqual(['15', '45'])
 })

@@ -2,7 +2,7 @@ import { parseTime } from '../../language/transcript/times.ts'
 import { drawBlocks, intervalOfSums } from '../../math/bootstrap.ts'
 import { ratio, sum } from '../../math/statistics.ts'
 
-/** Neighbouring units resemble each other, so whole minutes are drawn, seconds. */
+/** Length of the blocks that are resampled, seconds: neighbouring units resemble each other. */
 const BLOCK_S = 60
 const DRAWS = 1000
 /** 95 % of a normal distribution, standard deviations. */
@@ -73,10 +73,7 @@ export function agreementOf(
   }
 }
 
-/**
- * 95 % interval by the standard error of Cohen (1960), √(p_o (1 − p_o) ÷ (n (1 − p_e)²)): for units that know nothing
- * of each other.
- */
+/** 95 % interval by the standard error of Cohen (1960), √(p_o (1 − p_o) ÷ (n (1 − p_e)²)): for independent units. */
 export function formulaInterval(observed: number, expected: number, units: number): [number, number] {
   const kappa = (observed - expected) / (1 - expected)
   const half = NORMAL_95 * Math.sqrt((observed * (1 - observed)) / (units * (1 - expected) ** 2))
@@ -94,7 +91,7 @@ type Drawn = {
   expected: number
 }
 
-/** From whole minutes drawn with replacement; each draw has its own share of chance. */
+/** 95 % interval from whole minutes drawn with replacement; chance agreement is recomputed per draw. */
 function intervalOf({ pairs, known, unitS, seed, kappa, observed, expected }: Drawn): [number, number] {
   const draws = drawBlocks((pairs.at(-1)![0] + 1) * unitS, BLOCK_S, DRAWS, seed)
   const columns = Array.from({ length: 2 + 2 * known.length }, () => new Float64Array(draws.blocks))
@@ -116,12 +113,12 @@ export type ReadCodes = { codes: UnitCodes } | { line: number; word: string }
 /** A unit that was not coded. */
 const SKIPPED = /^(?:-|–|—|_|\?|null|na)$/iu
 
-/** A later time than this is a slip of the pen, seconds: no lesson lasts a day. */
+/** A later time than this is a typing error, seconds: no lesson lasts a day. */
 const LATEST_S = 86_400
 
 /**
- * Reads a person's codes: one for each unit, apart by spaces, commas or lines; or lines of a time and a code, which
- * holds up to the next line. A first line without any code is a head.
+ * Reads a person's codes: one per unit, separated by spaces, commas or lines; or lines of a time and a code that
+ * applies up to the next line. A first line without any code is a header.
  */
 export function readCodes(text: string, known: readonly string[], unitS: number): ReadCodes {
   const units: (string | null)[] = []
@@ -145,13 +142,13 @@ export function readCodes(text: string, known: readonly string[], unitS: number)
   return { codes: timed.length > 0 ? unitsOfTimed(timed, unitS) : units }
 }
 
-/** The code that holds in the middle of each unit. */
+/** The code that applies in the middle of each unit. */
 function unitsOfTimed(timed: readonly { startS: number; code: string | null }[], unitS: number): UnitCodes {
   const ordered = [...timed].sort((a, b) => a.startS - b.startS)
   const count = Math.floor(ordered.at(-1)!.startS / unitS) + 1
   return sampleUnits(count, unitS, (atS) => ordered.findLast(({ startS }) => startS <= atS)?.code ?? null)
 }
 
-/** What holds in the middle of each unit. */
+/** The value that applies in the middle of each unit. */
 export const sampleUnits = (count: number, unitS: number, codeAt: (atS: number) => string | null): UnitCodes =>
   Array.from({ length: count }, (_, unit) => codeAt((unit + 0.5) * unitS))

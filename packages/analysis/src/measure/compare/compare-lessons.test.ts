@@ -32,7 +32,7 @@ describe('percentile rank', () => {
     expect(percentileRank([1, 2, 3, 4], 0)).toBe(0)
     expect(percentileRank([1, 2, 3, 4], 9)).toBe(100)
   })
-  test('stands in the middle among equals', () => {
+  test('is in the middle among equals', () => {
     expect(percentileRank([5, 5, 5], 5)).toBe(50)
     expect(percentileRank([4, 5, 5, 6], 5)).toBe(50)
   })
@@ -71,14 +71,14 @@ describe('voice', () => {
     expect(compareLessons(lesson(voice(1, 1, 1)), [mute, ...rest]).voice).toEqual(few)
   })
 
-  test('a noisy recording is not scored, whatever the place has', () => {
+  test('a noisy recording is not scored, whatever lessons the institution has', () => {
     const noisy = lesson({}, { whyNoVoice: 'too_noisy' })
     expect(compareLessons(noisy, place).voice).toEqual({
       ...{ score: null, ranks: null, lessons: 20, why_not: 'too_noisy' },
     })
   })
 
-  test('rates in words and rates estimated from the sound do not meet', () => {
+  test('rates in words are not compared with rates estimated from the sound', () => {
     const heard = lesson({ ...voice(1, 1, 1), 'rate.speech': 200 }, { hasWords: false })
     const { voice: found, place: values } = compareLessons(
       heard,
@@ -133,7 +133,7 @@ describe('same subject', () => {
   })
 })
 
-describe('what a report has to compare', () => {
+describe('the values of a report that are compared', () => {
   const measure = (id: string, value: number | null, why?: Measure['why_missing']): Measure => ({
     ...{ id, value, unit: 'ratio', evidence: [], source: 'audio' },
     ...(why ? { why_missing: why } : {}),
@@ -158,7 +158,7 @@ describe('what a report has to compare', () => {
     expect(comparableOf(report(...none)).values).toMatchObject({ 'hemisphere.left_share': null })
     expect(comparableOf(report()).values).toMatchObject({ 'hemisphere.left_share': null })
   })
-  test('the first missing value of the voice says why', () => {
+  test('the reason is that of the first missing value of the voice', () => {
     const noisy = measure('loudness.sd_db', null, 'too_noisy')
     expect(comparableOf(report(measure('pitch.sd_st', 3), noisy)).whyNoVoice).toBe('too_noisy')
     const whole = ['pitch.sd_st', 'loudness.sd_db', 'emotion.rate_sd'].map((id) => measure(id, 2))

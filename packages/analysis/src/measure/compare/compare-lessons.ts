@@ -39,7 +39,7 @@ const RATES: readonly ComparedId[] = ['emotion.rate_sd', 'rate.speech']
  */
 const DIGITS = 3
 
-/** What a report has to compare. */
+/** The values of a report that are compared. */
 export function comparableOf({ measures, sources }: Pick<Report, 'measures' | 'sources'>): ComparableValues {
   const numberOf = (id: MeasureId): number | null => {
     const value = measures[id]?.value
@@ -100,7 +100,7 @@ function compareValue<Id extends ComparedId>(
   return { id, value: own.values[id], lessons: group.length, quartiles, why_not: whyNot }
 }
 
-/** Mean of the percentiles of the three values (methods 2.6): 50 is the middle of the place. */
+/** Mean of the percentiles of the three values (methods 2.6): 50 is the middle of the institution. */
 function compareVoice(own: ComparableLesson, others: readonly ComparableLesson[]): VoiceComparison {
   const group = others.filter(
     (other) => VOICE_IDS.every((id) => other.values[id] !== null) && other.hasWords === own.hasWords,

@@ -44,11 +44,11 @@ export function measureConciseness(
   ]
 }
 
-/** Shorter sentences are dense or thin by one word (a proposal). */
+/** In shorter sentences a single word decides the density (a proposal). */
 const LEAST_CHARACTERS = 8
 const LEAST_WORDS = 6
 
-/** (sentences) how dense each is; 0 for those that are too short to say. */
+/** (sentences) density of each; 0 for those that are too short. */
 const densest = (parts: readonly number[], wholes: readonly number[], least: number): number[] =>
   parts.map((part, at) => (wholes[at]! >= least ? part / wholes[at]! : 0))
 
@@ -82,7 +82,7 @@ function measureInformation(
   return [bits, measureInformationRate(bits, speechRate)]
 }
 
-/** Bits per character × characters per minute; as certain as the rate, whose missing reason it adopts. */
+/** Bits per character × characters per minute; as certain as the rate; where that is missing, with the same reason. */
 function measureInformationRate(bits: Measure, speechRate: Measure | undefined): Measure {
   if (typeof bits.value !== 'number' || typeof speechRate?.value !== 'number')
     return missing('concise.bits_rate', speechRate?.why_missing ?? 'no_times', 'transcript')
@@ -90,7 +90,7 @@ function measureInformationRate(bits: Measure, speechRate: Measure | undefined):
   return measured('concise.bits_rate', bits.value * speechRate.value, 'transcript', { ...(estimated && { estimated }) })
 }
 
-/** Fillers per hundred characters; 0 is a value: the words were there and none was a filler. */
+/** Fillers per hundred characters; 0 is a value: there were words, and none was a filler. */
 function measureFillers(lesson: Lesson, own: readonly ConciseSentence[]): Measure {
   const parts = own.map(({ fillers }) => fillers)
   return measureQuotient('concise.fillers', lesson, sentencesOf(own), {

@@ -9,13 +9,13 @@ import { spansOf, whyNoWords } from '../sentence-spans.ts'
 
 /**
  * What one sentence of the teacher adds to the measures of conciseness. Read once for the whole lesson: what was just
- * said, the last 30 s and the text of the lesson do not start over with each minute or phase, so its parts add up to
- * the lesson.
+ * said, the last 30 s and the text of the lesson do not start over with each minute or phase, so that the parts add up
+ * to the lesson.
  */
 export type ConciseSentence = {
   sentence: SpokenSentence
   told: Information
-  /** Fillers that do not belong to a text that is read. */
+  /** Fillers outside texts that are read aloud. */
   fillers: number
   /** Null without a time: what was said 30 s before is unknown. */
   repeats: Repeats | null
@@ -55,7 +55,7 @@ export function readConciseness(lesson: Lesson, sentences: readonly SpokenSenten
   }
 }
 
-/** Fillers of the teacher that do not belong to a text that is read, by the list of the institution. */
+/** The teacher's fillers outside texts that are read aloud, by the list of the institution. */
 function fillersOf({ settings }: Lesson, own: readonly SpokenSentence[], all: readonly SpokenSentence[]): FillerUse[] {
   const texts = own.map(({ text }) => text)
   const told = all.filter(({ utterance }) => utterance.role !== 'teacher').map(({ text }) => text)

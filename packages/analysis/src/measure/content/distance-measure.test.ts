@@ -54,13 +54,13 @@ describe('semantic distance', () => {
     expect(high).toBeGreaterThan(36 / 396)
   })
 
-  it('names the minutes whose words lie farthest apart, and each minute in a curve', () => {
+  it('has the minutes with the largest distances as evidence, and a curve of all minutes', () => {
     expect(distanceOf(made).evidence).toEqual([{ start_s: 180, end_s: 240 }])
     const curve = made.series.find(({ id }) => id === 'imagination.distance')
     expect(curve?.values).toEqual([0, 0, 0, Number((36 / 66).toPrecision(6)), 0, 0])
   })
 
-  it('says which table it rests on, how much of the words it knows, and what chance gives', () => {
+  it('reports its table, the share of words it contains, and the chance level', () => {
     expect(made.distance).toMatchObject({
       table: { name: 'hand-made', hash: '0123456789ab', words: 4 },
       window_s: 60,
@@ -72,7 +72,7 @@ describe('semantic distance', () => {
     expect(made.distance?.shuffled?.z).toBeLessThan(-5)
   })
 
-  it('is higher when far things are brought together, from the very same words', () => {
+  it('is higher when distant words come together, for the very same words', () => {
     const all = near.join('')
     const mixed = Array.from({ length: 6 }, (_, minute) => [...all].filter((_, at) => at % 6 === minute).join(''))
     expect(distanceOf(reportOf(timed(mixed))).value).toBeGreaterThan(4 * (36 / 396))
@@ -105,7 +105,7 @@ describe('what has no semantic distance', () => {
     expect(why(timed([`${said}${'天地玄黄'.repeat(14)}`]))).toBeUndefined()
   })
 
-  it('keeps nothing of a table that was not used', () => {
+  it('reports nothing of a table that was not used', () => {
     expect(reportOf(null)).not.toHaveProperty('distance')
     expect(reportOf(timed([said]), null)).not.toHaveProperty('distance')
     expect(reportOf(null).series).toEqual([])

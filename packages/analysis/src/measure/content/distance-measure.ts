@@ -20,7 +20,9 @@ import {
 
 /** With fewer known words than this a mean distance is chance (a proposal). */
 export const FEWEST_WORDS = 50
-/** Below half the distance would speak of the smaller part of the words (a proposal). */
+/**
+ * Minimum share of words in the table: below half, the distance would describe a minority of the words (a proposal).
+ */
 export const LEAST_COVERAGE = 0.5
 /** A minute with fewer known words has no value: under fifty pairs (a proposal). */
 const FEWEST_IN_WINDOW = 10
@@ -56,8 +58,8 @@ function whyNoDistance({ talk, durationS }: Lesson, reading: DistanceReading | n
 
 /**
  * Semantic distance (methods: imagination): mean of 1 − cosine over all pairs of words of matter that are said within
- * one minute, by any speaker, with the two reference books of the table. Evidence: the minutes whose words lie
- * farthest apart, of those above the lesson's own mean.
+ * one minute, by any speaker, with the two reference books of the table. Evidence: the minutes with the largest
+ * distances, of those above the lesson's own mean.
  */
 export function measureDistance(
   lesson: Lesson,
@@ -95,7 +97,7 @@ const stretchOf = ({ startS }: WindowPairs, { durationS }: Lesson) => ({
   endS: Math.max(startS, Math.min(startS + WINDOW_S, durationS ?? 0)),
 })
 
-/** Between the two books: what the table's maker took for talk that stays close and talk that goes far. */
+/** Reference values of the table's two books, as examples of talk that stays close and talk that ranges far. */
 const referenceOf = ({ anchors }: WordTable): Reference | undefined =>
   anchors
     ? {

@@ -19,12 +19,12 @@ import type { LessonSettings } from '../settings.ts'
 const WINDOW_S = 10
 const LEAST_TALK_S = 5
 const FEWEST_WINDOWS = 10
-/** Fewer words of the teacher than this say nothing about feeling (a proposal). */
+/** Fewer words of the teacher are too few to measure feeling (a proposal). */
 const FEWEST_WORDS = 100
 /** Top of the scale of intensities. */
 const STRONGEST = 9
 
-/** What one sentence of the teacher adds to the measures of feeling. */
+/** Contribution of one sentence of the teacher to the measures of feeling. */
 export type FeltSentence = {
   sentence: SpokenSentence
   feeling: Feeling
@@ -35,8 +35,8 @@ export type FeltSentence = {
 }
 
 /**
- * Reads the feeling in each of the teacher's sentences. Pupils' are left out: the measure speaks of the teacher's
- * language.
+ * Reads the feeling in each of the teacher's sentences. Pupils' sentences are left out: the measure describes the
+ * teacher's language.
  */
 export function readFeelings(sentences: readonly SpokenSentence[], settings: LessonSettings): FeltSentence[] {
   const { emotion_positive_added, emotion_negative_added, emotion_removed } = settings
@@ -64,7 +64,7 @@ export const measureEmotion = (lesson: Lesson, own: readonly FeltSentence[], voi
 
 /**
  * Variation of the voice in addition to pitch.sd_st and loudness.sd_db, and how much of it was usable. Jitter and
- * shimmer are left out: they did not go with judged effectiveness (Schmidt et al. 1998, seven teachers).
+ * shimmer are left out: they did not correlate with judged effectiveness (Schmidt et al. 1998, seven teachers).
  */
 function measureVoice(lesson: Lesson, voice: VoicedFrames): Measure[] {
   const reason = whyNoProsody(lesson, voice)
@@ -100,7 +100,7 @@ function measurePitchQuotient(lesson: Lesson, { frames, pitch }: VoicedFrames): 
   })
 }
 
-/** Relative to the median pitch: the quotient has no unit. Few of the steps occur, each of them often. */
+/** Relative to the median pitch: the quotient has no unit. Few different steps occur, each many times. */
 function sumRatios(frames: Uint32Array, { track, values }: VoicedFrames['pitch'], middle: number) {
   const ratios = new Float64Array(values.length)
   let count = 0
@@ -151,7 +151,7 @@ function measureWords(lesson: Lesson, own: readonly FeltSentence[]): Measure[] {
   return [measureSaturation(lesson, sentences, own), measureWarmth(sentences, own), measureScolding(own)]
 }
 
-/** Σ intensity ÷ 9 per hundred words: 100 when every word were of the strongest. Usually below 5. */
+/** Σ intensity ÷ 9 per hundred words: 100 if every word had the highest intensity. Usually below 5. */
 function measureSaturation(
   lesson: Lesson,
   sentences: readonly SpokenSentence[],
@@ -159,7 +159,7 @@ function measureSaturation(
 ): Measure {
   const wholes = own.map(({ feeling }) => feeling.words)
   const count = sum(wholes)
-  // the words of feeling are Chinese: 0 would be said of every English lesson
+  // the feeling words are Chinese: every English lesson would get 0
   if (isInEnglish(sentences)) return missing('emotion.saturation', 'not_measured_in_english', 'transcript')
   if (count < FEWEST_WORDS) return missing('emotion.saturation', 'too_little_data', 'transcript')
   const parts = own.map(saturationOf)

@@ -7,7 +7,7 @@ import { measured, missing } from '../measured.ts'
 
 const IDS = ['graph.term_count', 'graph.edge_count', 'graph.mean_degree'] as const satisfies readonly MeasureId[]
 
-/** What the graph was read off. */
+/** The text from which the graph was built. */
 type Words = { hasTranscript: boolean; hasTimes: boolean }
 
 /**
@@ -18,7 +18,7 @@ export function measureGraph({ hasTranscript, hasTimes }: Words, { nodes, ...gra
   const edges = standingEdges(graph)
   const reason: MissingReason | null = !hasTranscript ? 'no_transcript' : nodes.length === 0 ? 'too_little_data' : null
   if (reason !== null) return IDS.map((id) => missing(id, reason, 'transcript'))
-  // Without times a span would point nowhere: the sentences are still in the graph itself.
+  // Without times there are no spans; the sentences are still in the graph itself.
   const firsts = (parts: KnowledgeGraph['nodes'] | KnowledgeGraph['edges']) =>
     hasTimes ? parts.flatMap(({ evidence }) => evidence.slice(0, 1)) : []
   return [

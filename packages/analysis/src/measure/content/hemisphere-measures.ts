@@ -21,8 +21,8 @@ const IDS = [
 ] as const satisfies readonly MeasureId[]
 
 /**
- * Which side the language of each utterance leans to. What pupils say and what the teacher asks, sets and tells them to
- * do counts as activation; the teacher's explaining stands apart (methods: left/right). Never per pupil.
+ * Which side the language of each utterance leans to. Pupils' talk and the teacher's questions, tasks and directions
+ * count as activation; the teacher's explaining is counted separately (methods: left/right). Never per pupil.
  *
  * @returns a label for every sentence, in their order
  */
@@ -44,8 +44,8 @@ export function labelSides(lesson: Lesson, sentences: readonly SpokenSentence[])
 }
 
 /**
- * Seconds of each side, their ratio with its interval, what leans to neither, and the explaining apart. What leans to
- * neither is most of a lesson and is always shown, so that the rest is not taken for the whole.
+ * Seconds of each side, their ratio with its interval, what leans to neither, and explaining separately. The neutral
+ * part is most of a lesson and is always shown, so that the rest is not taken for the whole.
  *
  * @param track of `labelSides`, a label for every sentence
  */
@@ -70,7 +70,7 @@ export function measureHemispheres(
   ]
 }
 
-/** Why no time can be given to a side; null when it can. */
+/** Why the sides have no time; null when they have. */
 function whyMissing({ talk }: Lesson, sentences: readonly SpokenSentence[]): MissingReason | null {
   if (!talk.hasTranscript) return 'no_transcript'
   if (!talk.hasSpeakers || sentences.length === 0) return 'too_little_data'
@@ -104,10 +104,7 @@ const longestSentences = (stretches: readonly PlacedSentence[], most: number): S
     return own ? { ...span, utterance: own.index } : span
   })
 
-/**
- * Left time ÷ right time, 0 and up; 1 is even. A draw of the bootstrap without a right side says nothing and is left
- * out.
- */
+/** Left time ÷ right time, 0 and up; 1 is even. A bootstrap draw without a right side is left out. */
 function measureRatio(lesson: Lesson, left: readonly PlacedSentence[], right: readonly PlacedSentence[]): Measure {
   const count = left.length + right.length
   if (count < lesson.settings.hemisphere_min_statements)
@@ -121,7 +118,7 @@ function measureRatio(lesson: Lesson, left: readonly PlacedSentence[], right: re
     ([a = 0, b = 0]) => (b > 0 ? a / b : null),
     value,
   )
-  // Both sides of the quotient are to be heard.
+  // Evidence for both sides of the quotient.
   const evidence = [left, right].flatMap((side) => longestSentences(side, MOST_SPANS / 2))
   return measured('hemisphere.ratio', value, 'transcript', { ...(interval && { interval }), count, evidence })
 }

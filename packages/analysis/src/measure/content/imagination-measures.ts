@@ -16,7 +16,7 @@ import { type DistanceReading, measureDistance } from './distance-measure.ts'
  */
 export type ImaginationCue = { sentence: SpokenSentence; kinds: ImaginationKind[] }
 
-/** Sentences of teacher and class that hold at least one cue: a pupil's 就像 shows that imagination was stirred. */
+/** Sentences of teacher and class with at least one cue: a pupil's 就像 shows that imagination was stimulated. */
 export function findImagination(sentences: readonly SpokenSentence[], settings: LessonSettings): ImaginationCue[] {
   const removed = anyOf(settings.imagination_removed)
   const cues = IMAGINATION_KINDS.map((kind) => {
@@ -33,8 +33,8 @@ export function findImagination(sentences: readonly SpokenSentence[], settings: 
 }
 
 /**
- * Imagination stimulation (methods: imagination): rates of its cues, and how far apart the things are that are brought
- * together. That needs a word table; none is included, and without one only the rates are reported.
+ * Imagination stimulation (methods: imagination): rates of its cues, and the semantic distance of words that occur
+ * together. Distance needs a word table; none is included, and without one only the rates are reported.
  *
  * @param cues of `findImagination`
  * @param reading null without a word table

@@ -18,7 +18,7 @@ import { measureSpiral } from './spiral-measures.ts'
 
 /** Two statements are adjacent when the second begins at most this long after the first, seconds. */
 const PAIR_S = 60
-/** 为何 and 如何 in ten minutes at which the drive has come to 1 − 1/e of its limit. */
+/** Number of 为何 and 如何 per ten minutes at which the drive reaches 1 − 1/e of its limit. */
 const DRIVE_RATE = 6
 
 const IDS = [
@@ -42,9 +42,9 @@ const STYLE_OF: Readonly<Record<string, KnowledgeActionStyle>> = {
 }
 
 /**
- * Statements of any speaker that a cue places in one of the four whats, and the pairs that lie close together. Teacher
- * and pupils count alike: the plane describes what the lesson speaks of, and no pupil is placed in it. Two of one axis
- * (是何 and 若何) are no pair, since they span no quadrant.
+ * Statements of any speaker that a cue assigns to one of the four whats, and the adjacent pairs. Teacher and pupils
+ * count alike: the plane describes the content of the lesson, and no pupil is placed in it. Two of one axis (是何 and 若何)
+ * are no pair, since they span no quadrant.
  */
 export function findStatements(sentences: readonly SpokenSentence[]): KnowledgeActionTrack {
   const statements = sentences.flatMap(({ utterance, text }) => {
@@ -147,7 +147,7 @@ function intensityOf(counts: readonly number[]): number | null {
   return x === null || y === null ? null : Math.hypot(x, y) / Math.SQRT2
 }
 
-/** Entropy of the four shares ÷ ln 4: 1 when all are as frequent, 0 when only one occurs. */
+/** Entropy of the four shares ÷ ln 4: 1 when all are equally frequent, 0 when only one occurs. */
 function balanceOf(counts: readonly number[]): number | null {
   const total = sum(counts)
   if (total === 0) return null
@@ -182,8 +182,8 @@ function measureStyle(
 }
 
 /**
- * 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates, as asking why forever does not
- * make learning deeper forever.
+ * 1 − e^(−r/6) with r = 为何 and 如何 in ten minutes: it rises with them and saturates, because asking why without end does
+ * not deepen learning without end.
  */
 function measureDrive({ durationS }: Lesson, counts: readonly number[], evidence: Span[]): Measure {
   if (durationS === null || durationS === 0) return missing('knowledge_action.drive', 'no_times', 'transcript')

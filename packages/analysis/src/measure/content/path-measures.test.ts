@@ -60,7 +60,7 @@ describe('the path of a lesson that can be read by eye', () => {
     expect([value('path.order'), value('path.cycles'), value('path.missing_count')]).toEqual([1, 0, 0])
   })
 
-  it('holds each share in its interval', () => {
+  it('has each share inside its interval', () => {
     for (const phase of ['introduction', 'development', 'practice', 'transfer']) {
       const measure = made.measures[`path.${phase}_share`]
       const [low, high] = measure?.interval ?? [1, 0]
@@ -78,7 +78,7 @@ describe('the path of a lesson that can be read by eye', () => {
     expect(introduction?.values['question.count']).toBe(0)
     expect(development?.values['question.count']).toBe(1)
     expect(development?.values['talk.turn_count']).toBe(7)
-    // Codes of teacher, pupils and silence share the phase.
+    // The codes of teacher, pupils and silence fill the phase.
     const codes = ['fias.tt', 'fias.pt', 'fias.sc'].map((id) => development?.values[id] ?? Number.NaN)
     expect(codes.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 5)
   })

@@ -46,7 +46,7 @@ export function measurePath(lesson: Lesson, text: LessonText, { phases, drawnSha
     : missing('path.introduction_s', 'no_times', 'transcript')
   const shares = PHASES.map((phase, at) => {
     const share = lengths[at]! / text.length
-    // From paths that were drawn by their probability, not from blocks: a phase is one stretch and cannot be resampled.
+    // From paths sampled by their probability, not from blocks: a phase is one stretch and cannot be resampled.
     const interval = percentiles(
       drawnShares.map((drawn) => drawn[at]!),
       share,
@@ -108,7 +108,7 @@ function beginningOf(text: LessonText, { start }: FoundPhase): Span[] {
   return first ? sentenceSpan(text, first) : []
 }
 
-/** Sentences that speak for a phase, those of its first stretch first. */
+/** Sentences that are evidence for a phase, those of its first stretch first. */
 const phaseEvidence = (text: LessonText, phases: readonly FoundPhase[], phase: Phase): Span[] =>
   phases
     .filter((found) => found.phase === phase)

@@ -36,7 +36,7 @@ export function withPlan(report: Report, plan: string, segment: Segmenter): Repo
     ...Object.entries(bare.measures),
     ...measurePlan(match, report).map((measure) => [measure.id, measure] as const),
   ])
-  // In the order of the contract, as the other measures are; what an earlier version measured stays behind them.
+  // In the order of the contract, like the other measures; measures of an earlier version follow them.
   const ids = [...MEASURE_IDS.filter((id) => all.has(id)), ...[...all.keys()].filter((id) => !isKnown(id))]
   return { ...bare, plan: match, measures: Object.fromEntries(ids.map((id) => [id, all.get(id)!])) }
 }

@@ -12,10 +12,13 @@ import { measureMean } from '../shares.ts'
  */
 const RELEVANCE_S = 300
 
-/** One segment of the lesson; null where pupils say too little to tell. */
+/** Relevance in one segment of the lesson; null where pupils say too little. */
 export type RelevanceSpan = { startS: number; endS: number; value: number | null; pupilWords: number }
 
-/** Every segment of the lesson from its beginning; none without times. A sentence is of the segment it begins in. */
+/**
+ * Every segment of the lesson from its beginning; none without times. A sentence belongs to the segment in which it
+ * begins.
+ */
 export function readRelevance(lesson: Lesson, sentences: readonly SpokenSentence[]): RelevanceSpan[] {
   const { durationS, settings, talk } = lesson
   if (durationS === null || !talk.hasSpeakers || sentences.every(({ utterance }) => utterance.startS === null))
@@ -34,8 +37,8 @@ export function readRelevance(lesson: Lesson, sentences: readonly SpokenSentence
 }
 
 /**
- * Mean cosine of what teacher and pupils speak about, over the segments in which pupils say enough; when they do in
- * none, the lesson is one segment.
+ * Mean cosine between the content words of teacher and pupils, over the segments in which pupils say enough; if there
+ * is none, the lesson is one segment.
  *
  * @param spans of `readRelevance`
  */
@@ -82,11 +85,11 @@ function relevanceOf(sentences: readonly SpokenSentence[], fewestWords: number):
   let product = 0
   for (const [word, count] of a) product += count * (b.get(word) ?? 0)
   const norm = Math.sqrt(squares(a) * squares(b))
-  // One side says no word of matter at all ("对,对"): enough was said, and nothing of it is shared.
+  // One side has no content word at all ("对,对"): enough was said, and nothing of it is shared.
   return norm === 0 ? 0 : Math.min(1, product / norm)
 }
 
-/** In how many sentences each word of matter stands; not how often, or one chanted word would make the topic. */
+/** Number of sentences with each content word; not its number of uses, or one chanted word would make the topic. */
 function countsOf(sentences: readonly SpokenSentence[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { tokens } of sentences) {

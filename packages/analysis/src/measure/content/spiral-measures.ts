@@ -16,7 +16,7 @@ const QUADRANTS = KNOWLEDGE_ACTION_STYLES.length
  * How far the lesson's order agrees with the ideal spiral ① scene→insight ② concept→insight ③ concept→practice ④
  * scene→practice and on to ① (the order is used elsewhere; the measure is a proposal). Of the changes from one quadrant
  * to another, those to the next one of the spiral less those to the one before, ÷ all changes; a change across counts
- * among all only. And how often ① to ④ is gone through whole.
+ * only in the denominator. Also how often ① to ④ is completed.
  *
  * @returns order from −1 (always against it) to 1 (always along), 0 when there is no direction; rounds as a count
  */
@@ -61,7 +61,7 @@ export function measureSpiral(
   ]
 }
 
-/** How often the quadrants are gone through from the first to the last, whatever lies between. */
+/** How often the quadrants are passed in order from the first to the last, with anything in between. */
 function roundsOf(styles: readonly number[]): number {
   let reached = 0
   for (const style of styles) if (style === reached % QUADRANTS) reached++

@@ -31,7 +31,7 @@ describe('mean distance', () => {
     expect(distanceOf(['海', '山'], [59, 60])).toBeNull()
   })
 
-  it('leaves out what has no place, is not in the table, has no direction or is of every exchange', () => {
+  it('leaves out words without a time, a row in the table or a direction, and words of every exchange', () => {
     const known = lookUpWords(
       [
         ...cut(['海山无字', '海']),
@@ -52,7 +52,7 @@ describe('mean distance', () => {
   const WORDS = ['海', '洋', '山', '空', 'sea', '字'] as const
   const said = fc.array(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 40 })
 
-  it('is what all pairs give one by one', () => {
+  it('equals the mean computed pair by pair', () => {
     const cosine = (one: Int8Array, other: Int8Array) => {
       const product = one[0]! * other[0]! + one[1]! * other[1]!
       return product / (Math.hypot(...one) * Math.hypot(...other))
@@ -104,7 +104,7 @@ describe('shuffled words', () => {
   const known = lookUpWords(cut(Array.from({ length: 20 }, (_, at) => (at < 10 ? '海海海海' : '山山山山'))), TABLE)
   const starts = Array.from({ length: 20 }, (_, at) => at * 60)
 
-  it('lose what minutes had in common', () => {
+  it('lose the cohesion of minutes', () => {
     expect(meanDistance(pairsOfWindows(known, starts))).toBe(0)
     const shuffled = shuffleWords(known, starts, 1)
     // 80 words, 40 of each: a pair is mixed with probability 40/79.

@@ -9,20 +9,20 @@ export const WINDOW_S = 60
 /** Shuffled texts that the words are compared with: their spread is then known to some 7 %. */
 export const SHUFFLES = 100
 
-/** Words of which a table knows where they lie. */
+/** Words with their directions in a table. */
 export type KnownWords = {
   /** (words × dimensions) directions of length 1, in the order of the words' characters. */
   directions: Float64Array
   dimensions: number
-  /** (texts) which of the words each text holds, once for every use. */
+  /** (texts) indices of the words in each text, once for every use. */
   held: readonly (readonly number[])[]
-  /** (texts) words of matter, known or not. */
+  /** (texts) number of content words, in the table or not. */
   matter: readonly number[]
 }
 
 /**
- * Looks the words of matter of each text up. They are numbered by their characters and not by their place, so that no
- * sum depends on who says a word first.
+ * Looks up the content words of each text. They are numbered in the order of their characters, so that no sum depends
+ * on who says a word first.
  *
  * @param texts each cut into words
  */
@@ -51,8 +51,8 @@ export function lookUpWords(texts: readonly (readonly Token[])[], table: WordTab
 export type WindowPairs = { startS: number; words: number; distance: number; pairs: number }
 
 /**
- * 1 − cosine of every two words of a window, added up: n words of length 1 have n² − |their sum|² in all, so no pair is
- * ever looked at. Each use counts, and a word is 0 from itself.
+ * 1 − cosine of every two words of a window, added up: n words of length 1 have n² − |their sum|² in all, so pairs are
+ * never enumerated. Each use counts, and a word is at distance 0 from itself.
  *
  * @param startsS (texts) when each text begins, seconds; null leaves it out
  * @returns windows that hold words, in order
@@ -75,7 +75,7 @@ export function meanDistance(windows: readonly Pick<WindowPairs, 'distance' | 'p
   return pairs > 0 ? distance / pairs : null
 }
 
-/** Words of each window in one order, whatever the order in which they were said. */
+/** Words of each window in a fixed order, whatever the order in which they were said. */
 function gather({ held }: KnownWords, startsS: readonly (number | null)[]) {
   const windows = new Map<number, number[]>()
   held.forEach((words, at) => {
@@ -91,7 +91,7 @@ function gather({ held }: KnownWords, startsS: readonly (number | null)[]) {
     .map(([window, words]) => ({ startS: window * WINDOW_S, words: Uint32Array.from(words).sort() }))
 }
 
-/** The sum comes in as zeros and leaves as the sum of the directions. */
+/** Adds the directions to `sum`, which must be zeros. */
 function pairsOf(
   { directions, dimensions }: KnownWords,
   words: Uint32Array,
@@ -104,12 +104,12 @@ function pairsOf(
   for (; at < to; at++) addOne(sum, directions, words[at]! * dimensions)
   const count = to - from
   const inAll = count * count - squareOf(sum)
-  // Last bits of a sum must not make the same word twice a distance.
+  // Rounding of a sum must not give a word a distance from itself.
   return { distance: Math.max(0, Math.round(inAll * 1e9) / 2e9), pairs: (count * (count - 1)) / 2 }
 }
 
 /**
- * Four at a time: shuffles add some hundred thousand directions, and each sum is then read and written once for four.
+ * Four at a time: shuffles add some hundred thousand directions, and each sum is then read and written once per four.
  */
 function addFour(
   sum: Float64Array,
@@ -140,7 +140,7 @@ function squareOf(sum: Float64Array): number {
 export type Shuffled = { mean: number; sd: number }
 
 /**
- * What chance alone gives: all words are shuffled over the windows, each keeping its number of words.
+ * Chance level: all words are shuffled over the windows, each keeping its number of words.
  *
  * @param seed of the shuffles
  * @returns null where there is nothing to shuffle: fewer than two windows, or words that are all alike

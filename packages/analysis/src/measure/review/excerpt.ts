@@ -12,12 +12,12 @@ import type { Lesson, Stretch, Syllables } from '../lesson.ts'
 import type { Readings } from '../readings.ts'
 import { teacherVoice } from '../series/prosody.ts'
 
-/** Parts of a lesson are too short to be drawn from in blocks: their measures have no interval. */
+/** Parts of a lesson are too short for a block bootstrap: their measures have no interval. */
 const NO_DRAWS = { blocks: 0, indices: new Uint32Array(0) }
 
 /**
- * A part of a lesson as its own lesson, its times counted from the beginning of the part. What is spoken over a
- * limit is cut there; what is counted (sentences, questions, waits, codes) belongs to the part in which it begins.
+ * A part of a lesson as a lesson, with times from the beginning of the part. Speech across a limit is cut there;
+ * counted items (sentences, questions, waits, codes) belong to the part in which they begin.
  */
 export function excerptOf(whole: Readings, band: Stretch): Readings {
   const lesson = lessonIn(whole.lesson, band)
@@ -36,7 +36,7 @@ export function excerptOf(whole: Readings, band: Stretch): Readings {
     fias: fiasIn(whole.fias, band),
     // Segments begin with the part: a phase of seven minutes has two of its own.
     relevance: whole.interaction ? readRelevance(lesson, sentences) : [],
-    // The list of fillers is one of the lesson: a habit needs more uses than a phase has.
+    // The list of fillers is for the whole lesson: a habit needs more uses than a phase has.
     concise: { own: whole.concise.own.filter(holds), uses: [] },
     feelings: whole.feelings.filter(holds),
     knowledgeAction: {
@@ -59,7 +59,7 @@ const distanceIn = ({ table, known }: DistanceReading, kept: readonly number[]):
 const begins = (startS: number | null, band: Stretch): boolean =>
   startS !== null && startS >= band.startS && startS < band.endS
 
-/** What of the stretches lies in the band, by its clock. */
+/** The stretches inside the band, in its own time. */
 function clip<Each extends Stretch>(stretches: readonly Each[], { startS, endS }: Stretch): Each[] {
   return stretches.flatMap((each) => {
     const inside = { ...each, startS: Math.max(0, each.startS - startS), endS: Math.min(endS, each.endS) - startS }
@@ -78,7 +78,7 @@ function lessonIn(whole: Lesson, band: Stretch): Lesson {
     teacherTurns: talk.turns.filter(({ role }) => role === 'teacher'),
     teacherSegments: talk.segments.filter(({ role }) => role === 'teacher'),
     pauses: clip(whole.pauses, band),
-    // A wait at the limit is not cut: half a wait is none.
+    // A wait at the limit is not cut: half a wait is not a wait.
     waits: whole.waits
       .filter(({ startS }) => begins(startS, band))
       .map((wait) => ({ ...wait, startS: wait.startS - band.startS, endS: wait.endS - band.startS })),
@@ -105,7 +105,8 @@ function utteranceIn(utterance: TalkUtterance, { startS: from, endS: to }: Stret
 }
 
 /**
- * The tracks that measures read; noise and level stay those of the recording, for a part has too few pauses to tell.
+ * The tracks that measures read; noise and level stay those of the recording, because a part has too few pauses to
+ * estimate them.
  */
 function signalIn(whole: Signal, { startS, endS }: Stretch): Signal {
   const [from, to] = [Math.round(startS * FRAMES_PER_S), Math.round(endS * FRAMES_PER_S)]
@@ -126,7 +127,7 @@ const nucleiIn = (nucleusMs: Uint32Array, { startS, endS }: Stretch): Uint32Arra
 /** Syllables are spread evenly over their sentence, as in the series. */
 function syllablesIn(whole: Syllables, band: Stretch): Syllables {
   const written = whole.written.flatMap((each) => {
-    // A sentence without length is in or out; to spread it evenly would divide by 0.
+    // A sentence without length is inside or outside; spreading it evenly would divide by 0.
     if (each.endS <= each.startS) {
       const startS = each.startS - band.startS
       return begins(each.startS, band) ? [{ ...each, startS, endS: startS }] : []
@@ -181,8 +182,8 @@ function interactionIn(whole: Interaction, kept: readonly number[], sentences: r
 }
 
 /**
- * The codes whose unit has its middle in the band; ratios are read off the codes, not off the matrix and the order of
- * the whole.
+ * The codes whose unit has its middle in the band; ratios are computed from these codes, not from the matrix and the
+ * order of the whole lesson.
  */
 function fiasIn({ sequence: _whole, ...whole }: FiasTrack, { startS, endS }: Stretch): FiasTrack {
   const isIn = (_code: unknown, unit: number) => {

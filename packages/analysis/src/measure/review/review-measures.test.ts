@@ -110,7 +110,7 @@ const ADDED = [
 ] as const
 
 describe('a phase', () => {
-  it('cuts what is spoken over its limit and keeps whole what begins in it', () => {
+  it('cuts speech across its limit, and keeps items that begin in it whole', () => {
     const readings = readingsOf(true, true)
     // The limit lies eight seconds into the teacher's twelve.
     const [before, after] = reviewPhases(readings, [phase('introduction', 0, 28), phase('development', 28, LENGTH_S)])

@@ -10,7 +10,7 @@ import { type Lesson, perStep, type Stretch } from '../lesson.ts'
 import type { Readings } from '../readings.ts'
 import { minuteSeries, STEP_S } from './series.ts'
 
-/** As of characters, in words, of which a character is two thirds: for shares of words (a proposal). */
+/** The same minimum in words, at two thirds of a word per character: for shares of words (a proposal). */
 const LEAST_WORDS = 30
 
 /**
@@ -51,8 +51,8 @@ function distanceSeries({ lesson, sentences, distance }: Readings): Series[] {
 const minutesOf = ({ durationS }: Lesson): number => Math.ceil((durationS ?? 0) / STEP_S)
 
 /**
- * (minutes) sums of what items add, each in the minute in which its sentence begins. Whole, not spread over the
- * sentence: a filler or a word of feeling is one event, and to hear it one goes to the beginning of its sentence.
+ * (minutes) sums of what items add, each in the minute in which its sentence begins. Not spread over the sentence: a
+ * filler or a feeling word is one event, and playback starts at the beginning of its sentence.
  */
 function counts<I>(
   lesson: Lesson,
@@ -67,7 +67,7 @@ function counts<I>(
   return perStep(points, STEP_S, minutesOf(lesson))
 }
 
-/** Parts ÷ wholes × per of each minute; null where the wholes are fewer than the least. */
+/** Parts ÷ wholes × per of each minute; null where the wholes are below the minimum. */
 const quotients = (parts: readonly number[], wholes: readonly number[], least: number, per = 1): (number | null)[] =>
   wholes.map((whole, minute) => (whole < least ? null : (per * parts[minute]!) / whole))
 
@@ -90,7 +90,7 @@ function exchangeSeries({ lesson, interaction, fias }: Readings): Series[] {
   }
   if (fias.codes.length === 0) return series
   const share = (id: SeriesId, isIn: (code: FiasCode) => boolean) => {
-    // The added silences at both ends belong to a matrix: in a minute of twenty codes they would weigh one in twenty.
+    // Without the silences added at both ends of a matrix, which would be one in twenty codes of a minute.
     const [own, all] = [(code: FiasCode) => (isIn(code) ? 1 : 0), () => 1].map((amountOf) =>
       perStep(
         fias.codes.map((code, unit) => {
@@ -105,12 +105,12 @@ function exchangeSeries({ lesson, interaction, fias }: Readings): Series[] {
   }
   share('fias.tt', (code) => code <= 7)
   share('fias.pt', (code) => code === 8 || code === 9)
-  // Ends that were guessed from the next start leave no silence.
+  // Ends estimated from the next start leave no silence.
   if (lesson.talk.hasPauses) share('fias.sc', (code) => code === 10)
   return series
 }
 
-/** The measures of conciseness that a minute can carry; MTLD and HD-D need more words than it has. */
+/** Measures of conciseness for which a minute is long enough; MTLD and HD-D need more words. */
 function conciseSeries({ lesson, concise: { own } }: Readings, rate: Series | undefined): Series[] {
   if (whyNotConcise(lesson, own) !== null) return []
   const total = (amountOf: (item: (typeof own)[number]) => number) =>
@@ -160,7 +160,7 @@ function conciseSeries({ lesson, concise: { own } }: Readings, rate: Series | un
     .map(([id, values]) => minuteSeries(id, values))
 }
 
-/** Feeling in a hundred words, strongly positive sentences, and seconds of scolding. */
+/** Feeling per hundred words, strongly positive sentences, and seconds of scolding. */
 function feelingSeries({ lesson, feelings }: Readings): Series[] {
   if (feelings.length === 0) return []
   const total = (amountOf: (item: (typeof feelings)[number]) => number) =>
@@ -188,7 +188,7 @@ function feelingSeries({ lesson, feelings }: Readings): Series[] {
   ]
 }
 
-/** Statements that a cue places in one of the four whats. */
+/** Statements that a cue assigns to one of the four whats. */
 function statementsOf({ lesson, sentences, knowledgeAction: { statements } }: Readings): number[] {
   const placed = new Set(statements.map(({ utterance }) => utterance))
   const own = sentences.filter(({ utterance }) => placed.has(utterance.index))

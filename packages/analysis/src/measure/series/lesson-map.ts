@@ -11,7 +11,7 @@ import type { Lesson } from '../lesson.ts'
 
 export type LessonMap = { measures: Measure[]; phases: PhaseSpan[]; graph: KnowledgeGraph }
 
-/** What the words say of the lesson as a whole: its phases in time, and the net of its terms. */
+/** Results from the words about the lesson as a whole: its phases in time, and the net of its terms. */
 export function mapLesson(
   lesson: Lesson,
   sentences: readonly SpokenSentence[],
@@ -28,7 +28,7 @@ export function mapLesson(
   const words = { hasTranscript, hasTimes: utterances.some(({ startS }) => startS !== null) }
   return {
     measures: [...measurePath(lesson, text, path), ...measureGraph(words, graph)],
-    // Measures of the path stand without times too (shares of syllables); phases to draw need them.
+    // Measures of the path exist without times (as shares of syllables); drawing phases needs times.
     phases: toPhaseSpans(text, path.phases),
     graph,
   }
@@ -36,7 +36,7 @@ export function mapLesson(
 
 /**
  * The graph gives a use inside a longer term to that term, the list of words counts it. A reader sees both and expects
- * one number of a word, so that of the list stands.
+ * one number per word, so the list's count is used.
  */
 function countAlike(graph: KnowledgeGraph, terms: readonly Term[]): KnowledgeGraph {
   const counts = new Map(terms.map(({ term, count }) => [term, count]))

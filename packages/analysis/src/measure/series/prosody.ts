@@ -19,8 +19,8 @@ const OCTAVE_ST = 12
 export const FEWEST_FRAMES = 500
 
 /**
- * Voiced frames of the teacher. Three hours have a third of a million, so only their numbers are kept; how high and how
- * loud they are is read where the signal keeps it, in whole steps that can be counted instead of sorted.
+ * Voiced frames of the teacher. Three hours have a third of a million, so only their numbers are kept; pitch and level
+ * are read from the signal's tracks, in whole steps that can be counted instead of sorted.
  */
 export type VoicedFrames = {
   /** (frames) ascending. */
@@ -30,10 +30,7 @@ export type VoicedFrames = {
   loudness: Steps
 }
 
-/**
- * A track in whole steps and what each step stands for: semitones above 100 Hz or dB of full scale, rising with the
- * steps.
- */
+/** A track in whole steps and the value of each step: semitones above 100 Hz or dB of full scale, ascending. */
 export type Steps = { track: Uint16Array | Uint8Array; values: Float64Array }
 
 /** Voiced frames inside the teacher's segments. Pupils and overlaps are left out, pauses are unvoiced by nature. */
@@ -110,7 +107,7 @@ export function spreadOfSteps(frames: Uint32Array, { track, values }: Steps, mid
   return deviation([count, total, squares])
 }
 
-/** The value that `rank` others come before. */
+/** The value at index `rank` in ascending order. */
 export const valueAtRank = (frames: Uint32Array, { track, values }: Steps, rank: number): number =>
   values[stepAt(countSteps(frames, track, values.length), rank)]!
 

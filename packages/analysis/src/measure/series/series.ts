@@ -13,15 +13,13 @@ import { FEWEST_FRAMES, medianOfSteps, middleOf, spreadOfSteps, type VoicedFrame
 export const STEP_S = 60
 /** A minute with less teacher speech than this has no rate, seconds (a proposal). */
 const LEAST_SPEECH_S = 5
-/**
- * With fewer voiced frames than this (2 s) it has no pitch or level; how far they move takes as many as in a lesson.
- */
+/** With fewer voiced frames than this (2 s) it has no pitch or level; their variation needs as many as in a lesson. */
 const FEWEST_FOR_MEDIAN = 200
 
 /** One value a minute; a last part of a minute counts with its own length. Empty when the lesson has no length. */
 export function buildSeries(lesson: Lesson, voice: VoicedFrames): Series[] {
   const { durationS, talk } = lesson
-  // Without any time there is no axis; curves of nothing but gaps would pass for silence.
+  // Without times there is no axis; curves of gaps alone would look like silence.
   if (durationS === null || talk.segments.length === 0) return []
   const count = Math.ceil(durationS / STEP_S)
   const lengths = Array.from({ length: count }, (_, minute) => Math.min(STEP_S, durationS - minute * STEP_S))
@@ -59,7 +57,7 @@ function addRates(lesson: Lesson, count: number, add: Add): void {
   const said = syllablesPerStep(syllables, STEP_S, count)
   const turned = perStep(teacherTurns, STEP_S, count)
   const paused = perStep(pauses, STEP_S, count)
-  // Over what the teacher speaks in the minute, not over the minute: half a minute of talk has a pace too.
+  // Over the teacher's talk in the minute, not over the whole minute: half a minute of talk has a rate too.
   const rate = (minute: number, seconds: number) =>
     seconds < LEAST_SPEECH_S ? null : ((said[minute] ?? 0) / seconds) * 60
   add(
@@ -109,7 +107,7 @@ function waits({ waits: all }: Lesson, count: number): (number | null)[] {
   return lengths.map(median)
 }
 
-/** How high and how loud the teacher's voice is in each minute, and how far it moves; nothing where noise moves it. */
+/** Pitch and level of the teacher's voice in each minute, and their variation; nothing where noise affects them. */
 function addVoice({ signal, settings }: Lesson, { frames, pitch, loudness }: VoicedFrames, count: number, add: Add) {
   const isNoisy = signal !== null && signal.snrDb !== null && signal.snrDb < settings.noisy_snr_db
   const minutes = isNoisy ? new Array<Uint32Array>(count).fill(new Uint32Array(0)) : framesPerMinute(frames, count)

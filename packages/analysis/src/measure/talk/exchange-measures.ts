@@ -44,8 +44,8 @@ const EXCHANGE_IDS = [
 ] as const satisfies readonly MeasureId[]
 
 /**
- * Questions, feedback, uptake, relevance and chains: all that words alone tell (methods: questions, feedback, chains).
- * Times are not needed but for the interval and for thinking time.
+ * Questions, feedback, uptake, relevance and chains: everything that needs only words (methods: questions, feedback,
+ * chains). Times are needed only for intervals and thinking time.
  *
  * @param interaction null without a transcript or named speakers: then everything is missing with that reason
  */
@@ -76,7 +76,7 @@ export function measureExchange(
 
 const details = (reason: MissingReason): ItemDetails => ({ source: 'transcript', reason })
 
-/** A sentence with what it does, as an item. */
+/** A classified sentence, as an item. */
 type MoveItem = Item & { move: Move; isAuthentic: boolean }
 
 const itemsOf = ({ sentences, moves, patterns }: Interaction): MoveItem[] =>
@@ -88,10 +88,10 @@ const itemsOf = ({ sentences, moves, patterns }: Interaction): MoveItem[] =>
     isAuthentic: patterns.authentic[at]!,
   }))
 
-/** Shares and counts of the teacher's questions. Those of no cue belong to none of the four whats. */
+/** Shares and counts of the teacher's questions. Those without a cue belong to none of the four whats. */
 function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure[] {
-  // Call-ons, checks and tags want no matter; an invitation leaves it open. Only content questions have a level and a
-  // what.
+  // Call-ons, checks and tags ask for no content; an invitation leaves it open. Only content questions have a level and
+  // a what.
   const questions = itemsOf(interaction).filter(({ move }) => move.question?.purpose === 'content')
   const classified = questions.filter(({ move }) => move.question?.bloom != null)
   if (questions.length === 0) return QUESTION_IDS.map((id) => missing(id, 'no_questions', 'transcript'))
@@ -127,12 +127,12 @@ function measureQuestionKinds(lesson: Lesson, interaction: Interaction): Measure
 }
 
 /**
- * How many sentences take up an answer, and of which kind they are. Where no pupil is heard, none is a gap in the
- * recording and no habit.
+ * How many sentences take up an answer, and of which kind they are. Without pupils' words an absence of feedback is a
+ * gap in the data, not a habit.
  */
 function measureFeedback(lesson: Lesson, interaction: Interaction): Measure[] {
   const given = itemsOf(interaction).filter(({ move }) => move.feedback !== null)
-  // A transcript of the teacher alone shows no feedback, and that says nothing of the teacher.
+  // A transcript of the teacher alone shows no feedback, which says nothing about the teacher.
   const hasPupils = interaction.runs.some(({ role }) => role !== 'teacher')
   const reason = hasPupils ? 'too_little_data' : 'no_student_speech'
   return [
@@ -166,7 +166,7 @@ function measureChains(lesson: Lesson, { sentences, chains: { chains }, runs }: 
   return [
     measureCount('chain.count', items, 'transcript'),
     measureShare(lesson, 'chain.follow_up_share', items, ({ chain }) => chain.followsUp, details(reason)),
-    // The mean is what IDRE is told by; one long group work may be most of it, so the median is next to it.
+    // The mean identifies IDRE; one long group work may dominate it, so the median is reported too.
     measureMean(lesson, 'chain.think_mean', think, ({ chain }) => chain.thinkS ?? 0, thinkDetails),
     measureMedian(lesson, 'chain.think_median', think, ({ chain }) => chain.thinkS ?? 0, thinkDetails),
   ]

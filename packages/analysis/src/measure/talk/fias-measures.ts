@@ -44,7 +44,7 @@ const NORM_SETTINGS = {
   ssr: 'fias_norm_ssr',
   pssr: 'fias_norm_pssr',
 } as const satisfies Partial<Record<FiasRatio, keyof LessonSettings>>
-/** Flanders' own 68, 20 and 12 % for talk and silence; the rest reached us by way of other papers. */
+/** Flanders' own 68, 20 and 12 % for talk and silence; the others are quoted from secondary sources. */
 const CHECKED: readonly FiasRatio[] = ['tt', 'pt', 'sc']
 
 const PSSR_BAND = { low: 0.35, high: 0.4 } as const
@@ -67,8 +67,8 @@ const COUNT_IDS = ['fias.ideas_count', 'fias.qa_count', 'fias.initiation_count']
 const FIAS_IDS: readonly MeasureId[] = [...RATIO_IDS, ...AREA_IDS, ...COUNT_IDS]
 
 /**
- * Words that cover less of the spoken time than this leave the codes to guesswork (a proposal): a transcript of part of
- * a lesson.
+ * Minimum share of the spoken time that words must cover (a proposal): with a transcript of part of a lesson, codes
+ * would be guesswork.
  */
 const LEAST_COVER = 0.5
 /** Maximum number of moments per measure, to keep the report small. */
@@ -100,14 +100,14 @@ export function codeFias(lesson: Lesson, interaction: Interaction | null, seed: 
   }
 }
 
-/** What is read off the codes of a lesson or of a part of it, its first code at its beginning. */
+/** Measures of the codes of a lesson or of a part of it, whose first code is at its beginning. */
 export function measureFias(lesson: Lesson, { codes, unit_s, why_missing }: FiasTrack): Measure[] {
   const reason = why_missing ?? (codes.length === 0 ? 'too_little_data' : null)
   if (reason !== null) return FIAS_IDS.map((id) => missing(id, reason, 'transcript'))
   return measureMatrix(lesson, codes, unit_s)
 }
 
-/** Why there are no codes; null when there are. Sound alone tells who speaks, not what for. */
+/** Why there are no codes; null when there are. Sound alone shows who speaks, not for what purpose. */
 function whyNoFias({ talk, durationS, settings }: Lesson): MissingReason | null {
   if (!talk.hasTranscript) return 'no_transcript'
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
@@ -120,8 +120,8 @@ function whyNoFias({ talk, durationS, settings }: Lesson): MissingReason | null 
 }
 
 /**
- * All pairs of the lesson, each with the block of the bootstrap it belongs to: pairs next to each other share a code,
- * so single pairs are no draws.
+ * All pairs of the lesson, each with the block of the bootstrap it belongs to: adjacent pairs share a code, so single
+ * pairs are not independent draws.
  */
 type Pairs = { pairs: FiasCell[]; blocks: number[]; unitS: number }
 
@@ -133,7 +133,7 @@ function measureMatrix(lesson: Lesson, codes: readonly FiasCode[], unitS: number
   const all: Pairs = { pairs, blocks: pairs.map((_, pair) => blockOf(pair)), unitS }
   const defectRow = lesson.settings.fias_defect_row
   const values = fiasRatios(buildMatrix(padCodes(codes)))
-  // All pairs: areas of the matrix are shares of them, as TT is.
+  // All pairs: areas of the matrix, like TT, are shares of them.
   const whole = RATIO_REGIONS.tt[1]
   return [
     ...FIAS_RATIOS.map((id) =>
@@ -173,7 +173,7 @@ function measureRatio(
     ...(reference && { reference }),
     count: pairs.length,
     ...(!lesson.talk.hasPauses && { estimated: true }),
-    // Half of the lesson is no evidence of anything: the commonest ratio has no moments.
+    // Half of the lesson is too much to be evidence: the commonest ratio has no moments.
     evidence: id === 'fias.tt' ? [] : stretchesOf(lesson, unitsOf(members[0]!, regions[0]), unitS),
   })
 }
@@ -185,8 +185,8 @@ function cellsOf(region: RatioRegions[0]): (pair: FiasCell) => boolean {
 }
 
 /**
- * The units that the pairs of a numerator speak of. Pair k leads out of unit k − 1 into unit k: a total of codes is
- * about the first of the two, cells of the matrix are about both.
+ * The units behind the pairs of a numerator. Pair k leads from unit k − 1 to unit k: for a total of codes it is the
+ * first of the two, for cells of the matrix both.
  */
 function unitsOf(isMember: readonly boolean[], region: RatioRegions[0]): boolean[] {
   const isOfCodes = FIAS_CODES.every((from) => FIAS_CODES.every((to) => region(from, to) === region(from, 1)))
@@ -217,7 +217,7 @@ function stretchesOf(lesson: Lesson, hits: readonly boolean[], unitS: number): S
     if (last && hits[unit - 1]) last.endS = (unit + 1) * unitS
     else runs.push({ startS: unit * unitS, endS: (unit + 1) * unitS })
   })
-  // those behind the end of the lesson have no span; the others need their sentences found only as far as they are kept
+  // those behind the end of the lesson have no span; sentences are looked up only for the spans kept
   return runs
     .filter(({ startS }) => startS < (lesson.durationS ?? 0))
     .sort((a, b) => b.endS - b.startS - (a.endS - a.startS) || a.startS - b.startS)

@@ -73,7 +73,7 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     expect(made.measures['fias.pssr']?.reference).toMatchObject({ low: 0.35, high: 0.4, kind: 'literature' })
   })
 
-  it('is heard where its codes stand: a total at the codes themselves, a cell at both of its units', () => {
+  it('has evidence where its codes are: a total at the codes themselves, a cell at both of its units', () => {
     const heard = (id: string) =>
       made.measures[id]?.evidence.map(({ start_s, end_s, utterance }) => [start_s, end_s, utterance])
     expect(heard('fias.pt')).toEqual([
@@ -92,7 +92,7 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
   it('has one chain that thinks first and then follows up', () => {
     expect(made.chains).toEqual([
       {
-        // Named after the follow-up, which is what the share counts; think_s tells that it thinks first.
+        // Named after the follow-up, which is what the share counts; think_s shows the thinking time.
         type: 'IRIRE',
         start_s: 6,
         end_s: 36,
@@ -135,7 +135,7 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     expect(value('student.long_share')).toBe(0)
   })
 
-  it('goes by the limits of pupils’ turns that are set', () => {
+  it('uses the limits of pupils’ turns that are set', () => {
     const shares = (settings: Partial<LessonSettings>) => {
       const { measures } = report(LESSON, null, 0, settings)
       const of = (name: string) => measures[`student.${name}_share`]?.value
@@ -166,7 +166,7 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     expect(value('feedback.praise')).toBeCloseTo(1 / 3, 5)
   })
 
-  it('has moves of both sides, counted and in ten minutes', () => {
+  it('has moves of both sides, as counts and per ten minutes', () => {
     // 公式是什么 asks for matter, 为什么 for grounds; 底乘以高 claims, 因为 gives evidence; 他说到了平行四边形 says nothing but the answer's
     // words.
     const moves = made.codes.flatMap(({ talk_move }) => talk_move ?? [])
@@ -180,7 +180,7 @@ describe('a lesson of 36 seconds that can be counted by hand', () => {
     expect(made.measures['move.pupil_rate']).toMatchObject({ count: 2, unit: 'per_ten_minutes' })
   })
 
-  it('says too little for relevance', () => {
+  it('has too few words for relevance', () => {
     expect(made.measures['relevance.mean']?.why_missing).toBe('too_little_data')
     // 底乘以高除以二 and the reason: 7 and 10 words of the fixture.
     expect(made.relevance).toEqual({ min_words: 30, spans: [{ start_s: 0, end_s: 36, value: null, pupil_words: 17 }] })
@@ -222,7 +222,7 @@ describe('topical relevance', () => {
 })
 
 describe('what is missing', () => {
-  it('is what words tell, in a recording alone; the ear still hears waits and lengths', () => {
+  it('in a recording alone is everything that needs words; waits and lengths remain', () => {
     const made = report(
       null,
       [
@@ -252,7 +252,7 @@ describe('what is missing', () => {
     expect(made.measures['st.d_share']?.value).toBeCloseTo(3 / 30, 5)
   })
 
-  it('is what time tells, in words without times; questions and chains stand', () => {
+  it('in words without times is everything that needs times; questions and chains remain', () => {
     const made = report('师:面积是什么?\n生:底乘高。\n师:对。')
     expect(made.measures['fias.tt']?.why_missing).toBe('no_times')
     expect(made.measures['wait1.median']?.why_missing).toBe('no_times')
@@ -263,14 +263,14 @@ describe('what is missing', () => {
     expect(made.codes.map(({ fias }) => fias)).toEqual([4, 8, 2])
   })
 
-  it('is what answers pupils, where the teacher alone was written down', () => {
+  it('in a transcript of the teacher alone is everything that responds to pupils', () => {
     const made = report('师:面积是什么?\n师:为什么?\n师:三角形的面积是底乘高除以二,大家记住它。')
     expect(made.measures['move.restate']?.why_missing).toBe('no_student_speech')
     expect(made.measures['move.pupil_rate']?.why_missing).toBe('no_student_speech')
     expect(made.measures['move.keep_together']?.value).toBe(0)
   })
 
-  it('is everything, without named speakers', () => {
+  it('without named speakers is everything', () => {
     const made = report('今天学面积。什么是面积?')
     expect(made.measures['question.open_share']?.why_missing).toBe('too_little_data')
     expect(made.measures['fias.tt']?.why_missing).toBeDefined()

@@ -10,8 +10,7 @@ import { measureFias } from './fias-measures.ts'
 import { measurePupils, measureWaitKinds } from './pupil-measures.ts'
 
 /**
- * Reads how teacher and pupils deal with each other; null without words or without known
- * speakers.
+ * Classifies the interaction of teacher and pupils; null without words or without known speakers.
  *
  * @param acts labels of a model by utterance; rules alone decide where it has none
  */
@@ -21,7 +20,7 @@ export function readExchange(
   acts: readonly UtteranceCode[],
   seed: number,
 ): Interaction | null {
-  // An unmarked text knows no sides, and without sides there is no exchange.
+  // An unmarked text has no sides, and without sides there is no exchange.
   return talk.hasTranscript && talk.hasSpeakers ? readInteraction(sentences, acts, talk.hasPauses, seed) : null
 }
 

@@ -11,9 +11,9 @@ import { type Item, measureMedian, measureShare } from '../shares.ts'
 import { waitReference } from './wait-measures.ts'
 
 /**
- * How long pupils speak at a stretch, in seconds. What lies between an echo and an expression belongs to no band. The
- * default limits (2, 4, 10, 30 s) are those of a public tool of this kind (methods 2.3, checked): they describe, no
- * norm stands behind them.
+ * How long pupils speak at a stretch, in seconds. Turns between an echo and an expression belong to no band. The
+ * default limits (2, 4, 10, 30 s) are those of a public tool of this kind (methods 2.3, checked): they are descriptive,
+ * not norms.
  */
 const bandsOf = (settings: LessonSettings): readonly (readonly [MeasureId, (lengthS: number) => boolean])[] => {
   const { pupil_echo_s: echo, pupil_expression_s: from, pupil_full_s: full, pupil_long_s: to } = settings
@@ -30,7 +30,7 @@ export function measurePupils(lesson: Lesson): Measure[] {
   const { talk } = lesson
   const source = talk.hasAudio ? 'audio' : 'transcript'
   const reason = whyNoTurns(lesson)
-  // Single pupils only: how long a class reads together says nothing of how one pupil speaks.
+  // Single pupils only: how long a class reads together says nothing about a single pupil.
   const turns = talk.turns.filter(({ role }) => role === 'student')
   return bandsOf(lesson.settings).map(([id, isIn]) => {
     if (reason !== null) return missing(id, reason, source)
@@ -40,14 +40,14 @@ export function measurePupils(lesson: Lesson): Measure[] {
   })
 }
 
-/** Why turns have no length or no speaker; null when they have. */
+/** Why turns have no length or no speaker; null when they have both. */
 function whyNoTurns({ talk }: Lesson): MissingReason | null {
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
   if (!talk.hasPauses) return 'no_times'
   return talk.hasSpeakers ? null : 'too_little_data'
 }
 
-/** Wait time 1 and 2 of Rowe (1974, 1986), apart (methods: wait time). */
+/** Wait time 1 and 2 of Rowe (1974, 1986), separately (methods: wait time). */
 export function measureWaitKinds(lesson: Lesson, interaction: Interaction | null): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
   const reason = whyNoTurns(lesson)
@@ -89,7 +89,7 @@ function waitPair(
   ]
 }
 
-/** Further from the end of a sentence than this, the end of a segment is not its own, seconds. */
+/** Maximum distance between the end of a sentence and the end of its segment, seconds. */
 const SNAP_S = 0.5
 
 /** From the end of each question left to pupils to the next speech of any speaker. */
@@ -116,7 +116,7 @@ function waitAfter(segments: readonly Segment[], at: number, endS: number): { st
   // The question ends inside its segment: someone, usually the teacher, continues immediately.
   if (endS < own.endS - SNAP_S) return { startS: endS, endS }
   if (!next) return null
-  // The end of the sound is surer than the end of a sentence, which may be shared out by syllables.
+  // The end of the sound is more reliable than the end of a sentence, which may be interpolated by syllables.
   const startS = Math.abs(own.endS - endS) <= SNAP_S ? own.endS : endS
   return { startS, endS: Math.max(startS, next.startS) }
 }
@@ -134,7 +134,7 @@ export function measureStd(lesson: Lesson, codes: string): { codes: string; meas
     source,
     reason: 'too_little_data',
   })
-  // Cells are no moments, exchanges are.
+  // Evidence are exchanges, not cells.
   const exchanges = [...std.matchAll(/D+/gu)].map(({ index, 0: run }) => ({ startS: index, endS: index + run.length }))
   return { codes: std, measure: { ...measure, evidence: longest(exchanges) } }
 }

@@ -7,8 +7,7 @@ import { measured, missing, toSpan } from '../measured.ts'
 
 /**
  * The teacher's questions; pupils' questions are marked on their utterances and not counted here (methods: questions).
- * The rate goes by the whole lesson and not by the teacher's talk, as the one published count does (about 120 a
- * lesson).
+ * The rate is per lesson time, not per teacher talk, like the one published count (about 120 per lesson).
  */
 export function measureQuestions(lesson: Lesson): Measure[] {
   const { talk, durationS } = lesson
@@ -18,11 +17,11 @@ export function measureQuestions(lesson: Lesson): Measure[] {
       missing('question.rate', 'no_transcript', 'transcript'),
     ]
   }
-  // Several voices ask nothing on the teacher's behalf, even where the teacher's is among them.
+  // Questions by several voices at once are not the teacher's, even where the teacher joins in.
   const questions = talk.utterances.filter(
     ({ role, isQuestion, text }) => role === 'teacher' && (isQuestion || isEnglishCheck(spokenText(text))),
   )
-  // Questions without times count, but nobody can be sent there.
+  // Questions without times count, but are no evidence.
   const placed = questions.flatMap(({ index, startS, endS }) =>
     startS === null || endS === null ? [] : [{ index, startS, endS }],
   )
@@ -31,7 +30,7 @@ export function measureQuestions(lesson: Lesson): Measure[] {
   const counted = measured('question.count', count, 'transcript', { count, evidence })
   if (durationS === null || durationS === 0) return [counted, missing('question.rate', 'no_times', 'transcript')]
   const value = (count / durationS) * 60
-  // A question lies in the block in which it begins, whole: half a question is nothing that can be drawn.
+  // A question belongs as a whole to the block in which it begins: half a question cannot be drawn.
   const points = placed.map(({ startS }) => ({ startS, endS: startS, count: 1 }))
   const rate = ([asked = 0, seconds = 0]: readonly number[]) => (seconds > 0 ? (asked / seconds) * 60 : null)
   const interval = intervalOfSums(lesson.draws, [perBlock(lesson, points), blockLengths(lesson)], rate, value)

@@ -8,11 +8,11 @@ import { type Lesson, perBlock, perStep, syllablesPerBlock, syllablesPerStep, to
 import { longest, measured, missing } from '../measured.ts'
 import { rateReference } from '../settings.ts'
 
-/** A rate of less speech than this says little, seconds: some twenty characters (a proposal). */
+/** A rate of less speech than this is unreliable, seconds: some twenty characters (a proposal). */
 const LEAST_SPEECH_S = 5
 /**
- * Evidence of a rate: the slowest and the fastest minutes with at least this much teacher speech, seconds; less is a
- * matter of one sentence.
+ * Evidence of a rate: the slowest and the fastest minutes with at least this much teacher speech, seconds; less may be
+ * a single sentence.
  */
 const TELLING_MINUTE_S = 20
 const MINUTE_S = 60
@@ -32,7 +32,7 @@ export function measureRates(lesson: Lesson): Measure[] {
   return [measureSpeechRate(lesson), measureArticulation(lesson), measurePauseShare(lesson), measurePauseMedian(lesson)]
 }
 
-/** Pauses need sound whatever else is missing. */
+/** Pauses always need sound. */
 const pauseReason = ({ signal }: Lesson, reason: MissingReason): MissingReason => (signal ? reason : 'no_audio')
 
 /** Why the teacher's pace is missing; null if it is not. */
@@ -47,7 +47,7 @@ function whyNoRate({ talk, teacherTurns }: Lesson): MissingReason | null {
 function measureSpeechRate(lesson: Lesson): Measure {
   const { syllables, teacherTurns, talk } = lesson
   const source = syllables.isEstimated ? 'audio' : 'transcript'
-  // A transcript whose ends are guessed from its own syllable counts would only give the guess back.
+  // A transcript whose ends are estimated from its own syllable counts would only return that estimate.
   if (!talk.hasAudio && !talk.hasPauses) return missing('rate.speech', 'no_times', source)
   const count = syllables.total
   const value = (count / totalLength(teacherTurns)) * MINUTE_S
@@ -63,7 +63,8 @@ function measureSpeechRate(lesson: Lesson): Measure {
 }
 
 /**
- * The same without pauses of `pause_min_s` and more (0.3 s by default, de Jong & Wempe 2009): how fast the mouth moves.
+ * The same without pauses of `pause_min_s` and more (0.3 s by default, de Jong & Wempe 2009): how fast the teacher
+ * articulates.
  */
 function measureArticulation(lesson: Lesson): Measure {
   const { syllables, teacherTurns, pauses, signal } = lesson

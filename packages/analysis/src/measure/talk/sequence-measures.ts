@@ -8,9 +8,11 @@ import type { Lesson, Stretch } from '../lesson.ts'
 import { measured, missing } from '../measured.ts'
 import { spanWithSentence } from '../sentence-spans.ts'
 
-/** Other orders of the lesson that its own is compared with; a thousand distinguish p = 0.05 from 0.04 and 0.06. */
+/**
+ * Number of random orders that the lesson's own is compared with; a thousand distinguish p = 0.05 from 0.04 and 0.06.
+ */
 const DRAWS = 1000
-/** The usual limit; p is that of all pairs together already. */
+/** The usual level; p is already corrected for all pairs together. */
 const TELLING_P = 0.05
 /** A long run is played at its end, with this many units on each side. */
 const HEARD_UNITS = 2
@@ -39,9 +41,8 @@ export function sequenceOf(
 }
 
 /**
- * How many pairs follow one another more often than by chance (methods: Flanders, order of behaviours), each heard
- * where it first happens, the farthest from chance first. Of the lesson as one: a phase has too few stretches to be
- * compared.
+ * How many pairs follow one another more often than by chance (methods: Flanders, order of behaviours), each with its
+ * first occurrence as evidence, the farthest from chance first. Only for whole lessons: a phase has too few stretches.
  */
 export function measureSequence(lesson: Lesson, { codes, unit_s, sequence, why_missing }: FiasTrack): Measure {
   if (!sequence) return missing('fias.sequence_count', why_missing ?? 'too_little_data', 'transcript')

@@ -25,12 +25,12 @@ import { measureStd } from './pupil-measures.ts'
  */
 const ST_CELL_S = 1
 /**
- * Ch of fewer samples than this is arithmetic without meaning; a mode needs more: ten of 30 s are five minutes, of 15 s
- * two and a half (a proposal).
+ * Ch of fewer samples than this has no meaning; a mode needs more: ten of 30 s are five minutes, of 15 s two and a half
+ * (a proposal).
  */
 const FEWEST_SAMPLES = { ch: 2, mode: 10 } as const
 /**
- * The limits of the modes are made for samples of 30 s: what is too short for ten of those has no mode, however often
+ * The limits of the modes are made for samples of 30 s: a lesson too short for ten of those has no mode, however often
  * it is sampled.
  */
 const MODE_STEP_S = 30
@@ -42,7 +42,7 @@ export type StResult = { track: StTrack; measures: Measure[]; overlapShare: numb
 
 /**
  * Rt, Ch and the mode of the lesson (methods: S-T). The books sample every 30 s, short lessons every 10–15 s, from the
- * first second on; where the clock starts is chance, so all starting points are taken and their spread is shown.
+ * first second on; the starting point is arbitrary, so all starting points are taken and their spread is shown.
  */
 export function measureSt(lesson: Lesson): StResult {
   const reason = whyNoSt(lesson)
@@ -66,8 +66,8 @@ export function measureSt(lesson: Lesson): StResult {
   }
   const std = measureStd(lesson, codes)
   const point = pointOf(codes, cloud)
-  // Told as a warning where the lesson's own point fits two modes: there the order of the rules has decided. One start
-  // of many says nothing.
+  // A warning where the lesson's own point fits two modes: there the order of the rules has decided. A single starting
+  // point of many is no reason.
   const overlaps = isOverlap(...point, at) ? cloud.filter(([rt, ch]) => isOverlap(rt, ch, at)).length : 0
   return {
     track: {
@@ -88,11 +88,11 @@ export function measureSt(lesson: Lesson): StResult {
   }
 }
 
-/** Why the lesson has no S-T codes; null when it has. An unmarked text knows no teacher, so it has no T. */
+/** Why the lesson has no S-T codes; null when it has. An unmarked text names no teacher, so it has no T. */
 function whyNoSt({ talk, durationS }: Lesson): MissingReason | null {
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'
   if (durationS === null) return 'no_times'
-  // A few seconds that may be a cough or a chair say nothing about who acts.
+  // A few seconds of activity, perhaps a cough or a chair, do not show who acts.
   if (talk.warnings.some(({ code }) => code === 'little_speech')) return 'too_little_data'
   return !talk.hasSpeakers || durationS < ST_CELL_S ? 'too_little_data' : null
 }
@@ -192,7 +192,7 @@ function busiestMinutes({ durationS }: Lesson, codes: string): Span[] {
 
 /**
  * Further sampling steps for Ch, which detect short turns that 30 s skips (methods: S-T, a proposal). The limits of the
- * modes are made for 30 s, so these have no reference and name no mode.
+ * modes are made for 30 s, so these have no reference and no mode.
  */
 const DESCRIPTIVE_STEPS = [
   ['st.ch_10', 10],

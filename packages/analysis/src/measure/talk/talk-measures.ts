@@ -14,7 +14,7 @@ const ROLE_OF_ID: Readonly<Record<(typeof SHARE_IDS)[number], SpeakerRole>> = {
   'talk.student_share': 'student',
   'talk.several_share': 'several',
 }
-/** A gap between turns shorter than this is no silence worth hearing, seconds; Rowe's criterion of a long wait. */
+/** A shorter gap between turns is not kept as evidence of silence, seconds; Rowe's criterion of a long wait. */
 const TELLING_SILENCE_S = 3
 
 /**
@@ -40,7 +40,7 @@ export function measureTalk(lesson: Lesson): Measure[] {
   return [...measureShares(lesson), ...measureTurns(lesson)]
 }
 
-/** By time where there are times, else by what was said, else not at all. */
+/** By time where there are times, else by syllables, else not at all. */
 function measureShares(lesson: Lesson): Measure[] {
   const { talk, durationS } = lesson
   if (talk.segments.length > 0 && talk.hasSpeakers && durationS) return timeShares(lesson, durationS)
@@ -49,8 +49,8 @@ function measureShares(lesson: Lesson): Measure[] {
 }
 
 /**
- * Seconds of each side's segments ÷ length of the lesson. Silence is the rest, so the shares add up to one; its
- * blocks are what the others leave of each block.
+ * Seconds of each side's segments ÷ length of the lesson. Silence is the remainder, of the lesson and of each block, so
+ * the shares add up to one.
  */
 function timeShares(lesson: Lesson, durationS: number): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
@@ -103,7 +103,7 @@ function gapsOf(lesson: Lesson, durationS: number): Stretch[] {
     .filter(({ startS, endS }) => endS - startS >= TELLING_SILENCE_S)
 }
 
-/** Without times the shares are of what was said, not of the time: marked as estimates. */
+/** Without times the shares are of syllables, not of time, and marked as estimates. */
 function syllableShares(lesson: Lesson): Measure[] {
   const { utterances } = lesson.talk
   const total = sum(utterances.map(({ syllables }) => syllables))

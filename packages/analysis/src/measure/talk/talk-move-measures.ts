@@ -15,7 +15,8 @@ export const TALK_MOVE_IDS = [
 ] as const satisfies readonly MeasureId[]
 
 /**
- * Moves of the teacher that need no pupil's words before them; the others do not exist where none were written down.
+ * Moves of the teacher that need no pupil's words before them; the others are missing where no pupils' words were
+ * transcribed.
  */
 const WITHOUT_PUPILS: readonly TalkMove[] = ['keep_together', 'press_accuracy', 'press_reasoning']
 
@@ -42,7 +43,7 @@ export function measureTalkMoves(lesson: Lesson, { sentences, talkMoves, runs }:
   ]
 }
 
-/** Moves ÷ seconds of the lesson × 600; a teacher alone has no exchange with a rate. */
+/** Moves ÷ seconds of the lesson × 600; a teacher alone has no exchange, so no rate. */
 function measureRate(lesson: Lesson, id: MeasureId, items: readonly Item[], hasPupils: boolean): Measure {
   const { durationS } = lesson
   if (!hasPupils) return missing(id, 'no_student_speech', 'transcript')

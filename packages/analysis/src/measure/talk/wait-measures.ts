@@ -12,7 +12,7 @@ import { type LessonSettings, referenceOf } from '../settings.ts'
 /** Waits of 3–5 s are best (Rowe 1972, 1974, 1986; more than 900 classrooms, checked in a public source), seconds. */
 const BEST_TO_S = 5
 
-/** The criterion of Rowe and the best range; one that the institution has set stands alone. */
+/** The criterion of Rowe and the best range; if the institution has set one, only that. */
 export const waitReference = (settings: LessonSettings): Reference =>
   referenceOf(settings, ['wait_long_s'], {
     low: settings.wait_long_s,
@@ -22,8 +22,8 @@ export const waitReference = (settings: LessonSettings): Reference =>
   })
 
 /**
- * Waits at the passing of the word between teacher and class (methods: wait time): all of them, whatever was said
- * before. Wait time 1 and 2, which need words, are in pupil-measures.ts.
+ * Waits at every change of speaker between teacher and class (methods: wait time), whatever was said before. Wait time
+ * 1 and 2, which need words, are in pupil-measures.ts.
  */
 export function measureWaits(lesson: Lesson): Measure[] {
   const source = lesson.talk.hasAudio ? 'audio' : 'transcript'
@@ -60,8 +60,8 @@ export function measureWaits(lesson: Lesson): Measure[] {
 }
 
 /**
- * Why there are no waits; null when there are. Guessed ends would make the waits a guess of the guess, so a
- * transcript alone needs written ends.
+ * Why there are no waits; null when there are. Waits from estimated ends would only return the estimate, so a
+ * transcript alone needs explicit ends.
  */
 function whyNoWait({ talk, teacherTurns, waits }: Lesson): MissingReason | null {
   if (talk.segments.length === 0) return talk.hasAudio ? 'no_speech' : 'no_times'

@@ -18,7 +18,7 @@ const lines = Array.from({ length: 60 }, (_, i): Line => {
 const lesson = makeLesson(lines, voices, 3)
 const signal = listen(lesson.pcm)
 const heard = findSpeakers(signal, { seed: 1 })
-/** As if no voices could be separated. */
+/** A lesson whose voices could not be separated. */
 const alike: Speakers = {
   ...heard,
   segments: heard.segments.map((segment) => ({ ...segment, speaker: 'T', role: 'teacher', confidence: 0.5 })),
@@ -47,11 +47,11 @@ function share(segments: readonly Segment[], speaker: string, role: string): num
 }
 
 describe('marks', () => {
-  test('of nothing leave everything as it was heard', () => {
+  test('when empty, leave everything as detected', () => {
     expect(applyMarks(signal, heard, [])).toBe(heard)
   })
 
-  test('of few stretches change these and nothing else', () => {
+  test('of a few stretches change only these', () => {
     const marks = of('S1', 'student', 1)
     const told = applyMarks(signal, alike, marks)
     const [mark] = marks
@@ -62,7 +62,7 @@ describe('marks', () => {
     )
   })
 
-  test('of both sides part the rest, and take what a person says as said', () => {
+  test('of both sides separate the rest, and are kept as marked', () => {
     const marks = [...of('T', 'teacher', 6), ...of('S1', 'student', 3), ...of('S2', 'student', 3)]
     const told = applyMarks(signal, alike, marks)
     expect(share(told.segments, 'T', 'teacher')).toBeGreaterThan(0.93)
@@ -73,13 +73,13 @@ describe('marks', () => {
     }
   })
 
-  test('do not depend on being taken back: without them all is as before', () => {
+  test('leave no trace when withdrawn', () => {
     const marks = [...of('T', 'teacher', 6), ...of('S1', 'student', 6)]
     applyMarks(signal, heard, marks)
     expect(applyMarks(signal, heard, [])).toEqual(heard)
   })
 
-  test('of pupils who all turn out to be the teacher leave nobody else', () => {
+  test('of all detected pupils as the teacher leave nobody else', () => {
     const marks = of('S1', 'teacher', 6)
     expect(seconds(applyMarks(signal, heard, marks.slice(0, 3)).segments, 'student')).toBeGreaterThan(0)
     expect(seconds(applyMarks(signal, heard, marks).segments, 'student')).toBe(0)
@@ -87,7 +87,7 @@ describe('marks', () => {
     expect(seconds(applyMarks(signal, heard, [...marks, pupil!]).segments, 'student')).toBeGreaterThan(0)
   })
 
-  test('of somebody else find the rest of that voice', () => {
+  test('of another person find the rest of that voice', () => {
     const marks = [...of('T', 'teacher', 5), ...of('S1', 'student', 4), ...of('S2', 'other', 4)]
     const told = applyMarks(signal, alike, marks)
     expect(share(told.segments, 'S2', 'other')).toBeGreaterThan(0.8)
@@ -95,7 +95,7 @@ describe('marks', () => {
     expect(told.speakerCount).toBeLessThanOrEqual(3)
   })
 
-  test('leave segments in order and apart', () => {
+  test('keep segments in order and without overlap', () => {
     const marks = [...of('T', 'teacher', 3), ...of('S2', 'other', 2)]
     const { segments } = applyMarks(signal, alike, marks)
     segments.forEach((segment, at) => {
@@ -133,7 +133,7 @@ describe('proposals', () => {
     expect(isTeacher.filter(Boolean)).toHaveLength(3)
   })
 
-  test('never ask again what was answered', () => {
+  test('never repeat an answered question', () => {
     const known = proposeMarks(heard, heard.segments, [], 5)
     const next = proposeMarks(heard, heard.segments, known, 20)
     expect(next.length).toBeGreaterThan(3)
@@ -141,12 +141,12 @@ describe('proposals', () => {
       for (const other of known) expect(each.startS < other.endS && other.startS < each.endS).toBe(false)
   })
 
-  test('of silence are none', () => {
+  test('are empty for silence', () => {
     const silent: Speakers = { segments: [], speakerCount: 0, teacherConfidence: 0 }
     expect(proposeMarks(silent, [], [], 5)).toEqual([])
   })
 
-  test('answered one by one put a lesson right in which a pupil was taken for the teacher', () => {
+  test('answered one by one correct a lesson in which a pupil was taken for the teacher', () => {
     const confused = { ...heard, segments: heard.segments.map((segment) => mistake(segment)) }
     const marks: PersonMark[] = []
     let now = confused.segments

@@ -4,20 +4,20 @@ import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from '../speakers.t
 import { teachVoices, type VoiceMarks } from './teach-voices.ts'
 
 /**
- * Seconds by which the marks of a voice must speak for the other side before all of the voice changes sides: more than
- * one mark.
+ * Seconds by which the marks of a voice must favour the other side before the whole voice changes sides: more than one
+ * mark.
  */
 const LEAD_S = 4.5
 
-/** So many stretches that were heard as pupils' and turn out to be the teacher's: nobody else speaks (a proposal). */
+/** From this number of stretches detected as pupils' and marked as the teacher's, nobody else speaks (a proposal). */
 const NOBODY_ELSE = 6
 
 type Stretch = { readonly startS: number; readonly endS: number }
 
-/** What a person has said of one stretch, seconds. */
+/** A person's mark of one stretch, seconds. */
 export type PersonMark = Stretch & { readonly role: MarkedRole }
 
-/** Parts of the marks, each of which is checked against what follows from the others. */
+/** Folds of the cross-validation over marks. */
 const FOLDS = 4
 /**
  * From this many marks on, the learnt sides are used unless they predict clearly less of the marked time. From
@@ -64,14 +64,14 @@ function chooseSides(signal: Signal, found: Speakers, marks: readonly PersonMark
   return isBetter ? taught : named
 }
 
-/** Who is neither the teacher nor a pupil is at least not the teacher, once there is a pupil to compare with. */
+/** Marks of neither teacher nor pupil count as "not the teacher" once there is a pupil to compare with. */
 function sidesOf(marks: readonly PersonMark[]): VoiceMarks {
   const teacher = marks.filter(({ role }) => role === 'teacher')
   const hasPupils = marks.some(({ role }) => role === 'student')
   return { teacher, pupils: hasPupils ? marks.filter(({ role }) => role !== 'teacher') : [] }
 }
 
-/** Share of the marked time that follows from marks of other parts of the lesson. */
+/** Share of the marked time that is predicted by marks of other parts of the lesson. */
 function foretold(
   marks: readonly PersonMark[],
   follow: (others: readonly PersonMark[]) => readonly Segment[] | undefined,
@@ -90,7 +90,7 @@ function foretold(
   return all > 0 ? right / all : 0
 }
 
-/** Whether the marks say that all who were heard as pupils are the teacher. */
+/** Whether the marks show that all detected pupils are the teacher. */
 function isAlone(segments: readonly Segment[], marks: readonly PersonMark[]): boolean {
   if (marks.some(({ role }) => role !== 'teacher')) return false
   const pupils = segments.filter(({ role }) => role === 'student')
@@ -98,8 +98,8 @@ function isAlone(segments: readonly Segment[], marks: readonly PersonMark[]): bo
 }
 
 /**
- * The voices as they were heard, each the side that more of its marks say; a voice without marks stays what it is, and
- * so does the teacher's as long as no other voice is marked as the teacher's.
+ * The detected voices, each on the side of most of its marks; a voice without marks keeps its side, and so does the
+ * teacher's as long as no other voice is marked as the teacher's.
  */
 function nameVoices(segments: readonly Segment[], marks: readonly PersonMark[]): Segment[] {
   if (isAlone(segments, marks))
@@ -136,7 +136,7 @@ function labelOf(role: MarkedRole): SpeakerLabel | null {
 const overlap = ({ startS, endS }: Stretch, stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, each) => sum + Math.max(0, Math.min(endS, each.endS) - Math.max(startS, each.startS)), 0)
 
-/** Speech inside the stretches is of this speaker; what is silent stays so. */
+/** Assigns the speech inside the stretches to this speaker; silence stays silence. */
 function paint(
   segments: readonly Segment[],
   stretches: readonly Stretch[],

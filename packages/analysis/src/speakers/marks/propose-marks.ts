@@ -6,32 +6,32 @@ type Stretch = { readonly startS: number; readonly endS: number }
 /** A shorter stretch is hard to hear, a longer one wastes the listener's time: seconds. */
 const LEAST_S = 1.2
 const MOST_S = 4
-/** From this length on a stretch says as much of a voice as a longer one, seconds. */
+/** From this length on a longer stretch is no more informative, seconds. */
 const ENOUGH_S = 2.5
-/** What a stretch is worth of which all is sure: its voice may yet be the wrong person. */
+/** Value of a stretch without any doubt: its voice may still be the wrong person. */
 const SURE_WORTH = 0.15
 /** Stretches closer than this may be one sentence: they are not proposed together, seconds. */
 const APART_S = 5
 
-/** Marks of each side from which on it is asked about what is unsure. */
+/** Number of marks per side after which doubtful stretches are proposed. */
 const SIDE_MARKS = 3
 
 /**
- * A stretch so far from all that were asked about is worth half as much as one very far away: people speak in turns,
- * seconds.
+ * A stretch at this distance from all earlier proposals is worth half as much as one very far away, seconds: people
+ * speak in turns.
  */
 const FAR_S = 20
 
 type Candidate = Stretch & { voice: SpeakerLabel; isTeacher: boolean; sure: number; worth: number }
 
 /**
- * The stretches whose speaker a person had best say, most telling first. Both sides must be marked before anything
- * follows, so the side with fewer marks comes first, where it is surest; then voices that hold much of the lesson and
- * were asked about little, and among them stretches about which the readings of the sound differ.
+ * The stretches that are best marked next, most informative first. Both sides need marks before anything can be learnt,
+ * so the side with fewer marks comes first, where it is most certain; then voices with much of the lesson and few
+ * proposals so far, and among them stretches on which the readings of the sound differ.
  *
- * @param found what was heard without help: its voices are what the marks are spread over
- * @param now what the lesson says at present, after the marks
- * @param known stretches that were marked or passed over
+ * @param found the detected voices, without marks: proposals are spread over these
+ * @param now the present result, after the marks
+ * @param known stretches that were marked or skipped
  */
 export function proposeMarks(
   found: Speakers,
@@ -73,7 +73,7 @@ export function proposeMarks(
   return chosen
 }
 
-/** A long segment in pieces of equal length. */
+/** Splits a long segment into pieces of equal length. */
 function cut(segment: Segment): Segment[] {
   const length = segment.endS - segment.startS
   if (length < LEAST_S) return []
@@ -107,7 +107,7 @@ const distance = (a: Stretch, b: Stretch): number => Math.max(0, a.startS - b.en
 
 const isApart = (a: Stretch, b: Stretch): boolean => distance(a, b) > APART_S
 
-/** The voice that was heard longest in a stretch. */
+/** The voice detected longest in a stretch. */
 function voiceAt(segments: readonly Segment[], stretch: Stretch): SpeakerLabel {
   const lengths = new Map<SpeakerLabel, number>()
   for (const segment of segments) {

@@ -17,7 +17,7 @@ const lines = Array.from({ length: 70 }, (_, i): Line => {
 })
 const lesson = makeLesson(lines, voices, 3)
 const signal = listen(lesson.pcm)
-/** As if no voices could be separated. */
+/** A lesson whose voices could not be separated. */
 const heard = findSpeakers(signal, { seed: 1 }).segments
 const found: Speakers = {
   segments: heard.map((segment) => ({ ...segment, speaker: 'T', role: 'teacher' })),
@@ -38,7 +38,7 @@ function rightShare(segments: readonly Segment[]): number {
   return right / heard
 }
 
-test('six marked sentences of each side put the rest right', () => {
+test('six marked sentences of each side correct the rest', () => {
   const taught = teachVoices(signal, found, { teacher: of('teacher', 6), pupils: of('student', 6) })
   expect(rightShare(taught?.segments ?? [])).toBeGreaterThan(0.95)
   expect(rightShare(taught?.segments ?? [])).toBeGreaterThan(rightShare(found.segments))
@@ -51,7 +51,7 @@ test('too few marks of either side teach nothing', () => {
   expect(teachVoices(signal, found, { teacher: of('teacher', 1), pupils: of('student', 6) })).toBeNull()
 })
 
-test('marks are read as people write them', () => {
+test('marks are parsed as people write them', () => {
   expect(parseVoiceMarks('# 第一段\n1:05 1:09.5 师\n\n70-72.5 生\r\n00:01:20,500 ~ 00:01:22 Student\n')).toEqual({
     teacher: [{ startS: 65, endS: 69.5 }],
     pupils: [

@@ -6,32 +6,32 @@ import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
 
 type Stretch = { readonly startS: number; readonly endS: number }
 
-/** Stretches of which a person has said who speaks, seconds; a pupil's may be of several pupils. */
+/** Stretches in which a person has marked who speaks, seconds; a pupil's may be of several pupils. */
 export type VoiceMarks = { readonly teacher: readonly Stretch[]; readonly pupils: readonly Stretch[] }
 
-/** Windows that either side must have, five a second: two or three sentences. */
+/** Minimum number of windows per side, five per second: two or three sentences. */
 const FEWEST = 20
-/** Part of the scatter that is not believed: a minute of marks says little about 40 features together. */
+/** Shrinkage of the scatter: a minute of marks says little about 40 features jointly. */
 const RIDGE = 0.4
 /**
- * How much one window counts, for neighbours share most of their sound; how likely the same side goes on, inside a
- * stretch and across a pause.
+ * Weight of one window, since neighbours overlap; probability that the same side continues, inside a stretch and across
+ * a pause.
  */
 const EVIDENCE = 0.3
 const STAY = 0.9
 const STAY_ACROSS_PAUSE = 0.5
 const TEACHER_PRIOR = 0.6
 /**
- * Log odds that the side heard without help adds to a window. Confusion on acted lessons 1–20 with 8 + 8 marks
- * is 5.4 % at 0, 4.5 % at 0.3, 3.7 % at 1 and 3.2 % at 1.6; with few pupils 6.4, 5.3, 3.4 and 2.4 %.
+ * Log odds that the side detected without marks adds to a window. Confusion on acted lessons 1–20 with 8 + 8 marks is
+ * 5.4 % at 0, 4.5 % at 0.3, 3.7 % at 1 and 3.2 % at 1.6; with few pupils 6.4, 5.3, 3.4 and 2.4 %.
  */
 const HEARD = 1
-/** Score of a marked window: what a person says is taken as said. */
+/** Score of a marked window: marks are taken as true. */
 const SAID = 30
 /**
  * A lesson is trusted if this share of the marked time is predicted by the marks of other segments, and the teacher's
- * share changes by no more than this when the limit between the sides moves by a quarter of what lies between them to
- * either side. From real lessons of seeds 1–9.
+ * share changes by no more than this when the boundary between the sides moves by a quarter of their distance in either
+ * direction. From real lessons of seeds 1–9.
  */
 const TRUSTED = { right: 0.93, spread: 0.16 } as const
 const SHIFT = 0.25
@@ -40,11 +40,11 @@ const MOST_SURE = 0.97
 /**
  * Who is the teacher, learnt from stretches that a person has marked: one direction in the space of window features
  * that separates the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), then the
- * likeliest order of sides.
+ * likeliest sequence of sides.
  *
  * @param found the detected speakers: still used to distinguish pupils
- * @param isChecked false: the voices are not trusted whatever the marks say, and the check, which grows with their
- *   number squared, is left out
+ * @param isChecked false: the voices are not trusted whatever the marks are, and the check, whose cost grows with the
+ *   square of their number, is left out
  * @returns null where too little was marked of either side
  */
 export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, isChecked = true): Speakers | null {
@@ -73,7 +73,7 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
 const totalLength = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { startS, endS }) => sum + endS - startS, 0)
 
-/** (count × width) features in their own units deviation. */
+/** (count × width) features in units of their own standard deviation. */
 function standardise({ features, width, count }: VoiceWindows): Float64Array {
   const rows = Float64Array.from(features)
   for (let f = 0; f < width; f++) {
@@ -99,7 +99,7 @@ function markWindows({ start, end, count }: VoiceWindows, { teacher, pupils }: V
   return sides
 }
 
-/** A direction, the point on it between the sides, and how far apart they are along it. */
+/** A direction, the boundary between the sides on it, and their distance along it. */
 type Line = { direction: Float64Array; middle: number; apart: number }
 
 function separate(rows: Float64Array, width: number, sides: Uint8Array): Line {
@@ -144,7 +144,7 @@ function scatterOf(
   return scatter
 }
 
-/** Towards the same variance in every direction. */
+/** Shrinks towards the same variance in every direction. */
 function shrink(scatter: Float64Array, width: number): Float64Array {
   let trace = 0
   for (let f = 0; f < width; f++) trace += scatter[f * width + f]! / width
@@ -171,7 +171,7 @@ function dot(direction: Float64Array, rows: Float64Array, at: number): number {
   return sum
 }
 
-/** (count) log odds that the teacher speaks in each window alone. */
+/** (count) log odds that the teacher speaks, for each window by itself. */
 function scoreWindows(rows: Float64Array, width: number, line: Line, sides: Uint8Array): Float64Array {
   return Float64Array.from(sides, (side, i) => {
     if (side !== 0) return side === 1 ? SAID : -SAID
@@ -179,7 +179,7 @@ function scoreWindows(rows: Float64Array, width: number, line: Line, sides: Uint
   })
 }
 
-/** (count) the same with what was heard without help: marks are few, and a voice that was told apart well stays so. */
+/** (count) the same plus the sides detected without marks: marks are few, and a well separated voice stays so. */
 function withHeard(scores: Float64Array, { start, end }: VoiceWindows, heard: readonly Segment[]): Float64Array {
   let at = 0
   return scores.map((score, i) => {
@@ -213,7 +213,7 @@ function checkMarks(rows: Float64Array, { width, stretch }: VoiceWindows, sides:
   return right.length === 0 ? 0 : right.reduce((sum, each) => sum + each, 0) / right.length
 }
 
-/** (count) chance of the teacher in each window, given all others: forward and backward over two sides. */
+/** (count) probability of the teacher in each window, given all others: forward–backward over two sides. */
 function smoothSides(scores: Float64Array, { stretch, count }: VoiceWindows): Float64Array {
   const stays = (i: number) => (i > 0 && stretch[i] === stretch[i - 1] ? STAY : STAY_ACROSS_PAUSE)
   const fits = scores.map((score) => 1 / (1 + Math.exp(-score)))
@@ -240,7 +240,7 @@ function smoothSides(scores: Float64Array, { stretch, count }: VoiceWindows): Fl
   return chances
 }
 
-/** Windows as segments: the teacher's are T's; the others keep the pupil that was heard there. */
+/** Windows as segments: the teacher's are T's; the others keep the pupil detected there. */
 function joinSegments(windows: VoiceWindows, chances: Float64Array, heard: readonly Segment[]): Segment[] {
   const segments: Segment[] = []
   let at = 0
@@ -260,13 +260,13 @@ function joinSegments(windows: VoiceWindows, chances: Float64Array, heard: reado
   return segments
 }
 
-/** A pupil who was mistaken for the teacher is unnamed. */
+/** Pupil label where the teacher had been detected. */
 function labelOf(isTeacher: boolean, heard: Segment | undefined): [SpeakerLabel, SpeakerRole] {
   if (isTeacher) return ['T', 'teacher']
   return !heard || heard.role === 'teacher' ? ['S0', 'student'] : [heard.speaker, heard.role]
 }
 
-/** The teacher's segments where the limit between the sides lies elsewhere. */
+/** The teacher's segments with a shifted boundary between the sides. */
 function shifted(
   rows: Float64Array,
   windows: VoiceWindows,

@@ -16,7 +16,7 @@ export class UnreadableMark extends Error {
 }
 
 /**
- * Marks as a person writes them, one a line: beginning, end and side, as "1:05 1:09 师" or "65.2 - 69 T". Empty lines
+ * Marks as a person writes them, one per line: beginning, end and side, as "1:05 1:09 师" or "65.2 - 69 T". Empty lines
  * and lines that begin with # are left out.
  *
  * @throws UnreadableMark for a line that is none of these

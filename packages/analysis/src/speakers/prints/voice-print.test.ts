@@ -59,7 +59,7 @@ test('a print does not change a lesson by someone else', () => {
   expect(findByPrint(signal, heard, [])).toBe(heard)
 })
 
-test('a print needs four seconds of speech, holds numbers only, and no more ways to speak than are there', () => {
+test('a print needs four seconds of speech, contains numbers only, and has no more styles than the speech', () => {
   const own = first.segments.filter(({ role }) => role === 'teacher')
   expect(makePrint(first.signal, own.slice(0, 1))).toBeNull()
   expect(makePrint(first.signal, [])).toBeNull()

@@ -12,36 +12,33 @@ import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
 type Stretch = { readonly startS: number; readonly endS: number }
 
 /**
- * How one person sounds: a few points (39 numbers each) in the space that was learnt from other people, one for each
- * way to speak.
+ * The voice of one person: a few points (39 numbers each) in the space learnt from other people, one per speaking
+ * style.
  */
 export type VoicePrint = readonly (readonly number[])[]
 
 /**
- * Ways to speak that are kept of one lesson: a voice that explains and one that encourages lie further apart than two
- * people may.
+ * Maximum number of speaking styles per lesson: explaining and encouraging by one person may be further apart than two
+ * people.
  */
 const WAYS = 4
-/** Windows (0.2 s) that a way needs; fewer are a cough or a laugh. */
+/** Minimum number of windows (0.2 s) of a style; fewer are a cough or a laugh. */
 const WAY_WINDOWS = 5
-/** Windows that a print is made of at least: four seconds, two or three sentences. */
+/** Minimum number of windows of a print: four seconds, two or three sentences. */
 const PRINT_WINDOWS = 20
 const DIGITS = 1e4
 
-/** Windows (0.2 s each) of a passage that is compared with the print, and the fewest of one that is. */
+/** Windows (0.2 s each) per passage that is compared with the print, and their minimum. */
 const PASSAGE_WINDOWS = 10
 const SHORTEST_PASSAGE = 3
 /**
- * Log likelihood ratio of a passage, the person against anyone, from which on it is the person's, and below which
- * someone else's. In between the lesson itself decides. From 34 pairs of lessons of one teacher
- * (acted seeds 1–10, read seeds 3–12).
+ * Log likelihood ratio of a passage, the person against anyone, above which it is the person's, and below which someone
+ * else's. In between the lesson itself decides. From 34 pairs of lessons of one teacher (acted seeds 1–10, read seeds
+ * 3–12).
  */
 const OWN = 5
 const NOT_OWN = 0
-/**
- * The person speaks in the lesson when so much of its speech is surely his or hers: a teacher, not a voice that happens
- * to be near.
- */
+/** Minimum share of the speech that is certainly the person's: a teacher, not a voice that happens to be similar. */
 const LEAST_SHARE = 0.2
 /**
  * Voices separated beyond doubt are not changed if this share of the person's speech was already assigned to the
@@ -49,7 +46,7 @@ const LEAST_SHARE = 0.2
  */
 const AGREED = 0.8
 
-/** Null where too little is said in the stretches. Rounded, so that it is the same wherever it is made. */
+/** Null with too little speech in the stretches. Rounded, so that it is the same on every platform. */
 export function makePrint(signal: Signal, stretches: readonly Stretch[]): VoicePrint | null {
   const windows = cutWindows({ ...signal, speech: spokenIn(signal, stretches) })
   if (windows.count < PRINT_WINDOWS) return null
@@ -61,7 +58,7 @@ export function makePrint(signal: Signal, stretches: readonly Stretch[]): VoiceP
     .map((members) => Array.from(meanOf(points, members, dimensions), (value) => Math.round(value * DIGITS) / DIGITS))
 }
 
-/** (frames) 1 where something is said inside the stretches. */
+/** (frames) 1 for speech inside the stretches. */
 function spokenIn({ speech }: Signal, stretches: readonly Stretch[]): Uint8Array {
   const spoken = new Uint8Array(speech.length)
   for (const { startS, endS } of stretches) {
@@ -72,9 +69,9 @@ function spokenIn({ speech }: Signal, stretches: readonly Stretch[]): Uint8Array
 }
 
 /**
- * Finds a person in a lesson by the print: passages that surely are or are not that person's teach the two sides, as
- * marks of a person would. What was heard stays where the print does not fit: another teacher's lesson, or a recording
- * that changes voices, such as a telephone's.
+ * Finds a person in a lesson by the print: passages that certainly are or are not that person's are used like manual
+ * marks to learn the two sides. The detected voices stay where the print does not fit: another teacher's lesson, or a
+ * recording that distorts voices, such as a telephone's.
  */
 export function findByPrint(signal: Signal, found: Speakers, print: VoicePrint): Speakers {
   if (print.length === 0 || found.segments.length === 0) return found
@@ -90,9 +87,9 @@ export function findByPrint(signal: Signal, found: Speakers, print: VoicePrint):
 }
 
 /**
- * A print of few sentences may miss a way of speaking, and nothing in the lesson shows it: of 27 lessons in
- * which the teacher's share would have been trusted by the marks, 11 were off by more than 5 points. So voices that
- * were in doubt stay so, and what was heard is one of the readings.
+ * A print of few sentences may lack a speaking style, and nothing in the lesson shows it: of 27 lessons in which the
+ * teacher's share would have been trusted by the marks, 11 were off by more than 5 points. So doubtful voices stay
+ * doubtful, and the detected voices are one of the readings.
  */
 function doubtPrint({ doubt }: Speakers, heard: readonly Segment[]): VoiceDoubt {
   const reading = heard.map(({ startS, endS }) => ({ startS, endS }))
@@ -109,7 +106,7 @@ const sharedWith = (stretch: Stretch, others: readonly Stretch[]): number =>
     0,
   )
 
-/** Whether the voice of the print is the one that was taken for the teacher's. */
+/** Whether the voice of the print is the one detected as the teacher's. */
 const isTeacher = ({ segments }: Speakers, own: readonly Stretch[]): boolean => {
   const heard = segments.filter(({ role }) => role === 'teacher')
   return own.reduce((sum, stretch) => sum + sharedWith(stretch, heard), 0) >= AGREED * lengthOf(own)
@@ -135,8 +132,8 @@ function markByPrint(windows: VoiceWindows, print: VoicePrint): VoiceMarks | nul
 }
 
 /**
- * Log likelihood ratio of that person against anyone: sentences of one person scatter by 1, people by what
- * was learnt.
+ * Log likelihood ratio of that person against anyone: sentences of one person have a scatter of 1, people the learnt
+ * one.
  */
 function evidenceFor(point: Float64Array, print: VoicePrint, middle: Float64Array): number {
   let nearest = Number.POSITIVE_INFINITY

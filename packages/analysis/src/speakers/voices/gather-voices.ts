@@ -1,20 +1,20 @@
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
-/** Windows in a passage, 2 s: long enough that what is said averages out, short enough to have one speaker. */
+/** Windows per passage, 2 s: long enough to average over the words, short enough to have one speaker. */
 const PASSAGE_WINDOWS = 10
 /**
- * What a window counts among others of its voice. They share their sound, their sentence and the mood of the moment: a
- * sentence of two seconds tells no more of the voice than a third of an independent measurement.
+ * Weight of a window among others of its voice. They share their sound, their sentence and the mood of the moment: a
+ * sentence of two seconds is worth no more than a third of an independent measurement.
  */
 const WINDOW_WEIGHT = 0.03
 /**
- * Passages that are compared with each other; a longer recording is gathered part by part, so that the work grows with
- * its length and not its square.
+ * Passages that are compared with each other; a longer recording is clustered part by part, so that the cost grows with
+ * its length and not with its square.
  */
 const PART = 300
 const GROUPS_OF_PART = 40
-/** Added to a sum that stands alone; longer than any space has directions. */
+/** Zeros, added to a single sum; longer than the dimensions of any space. */
 const NOTHING = new Float64Array(64)
 
 /** Passages of one voice: their windows, the weighted sum of the points, and the evidence for one voice behind them. */
@@ -27,7 +27,7 @@ type Voice = { members: number[]; windows: number; sum: Float64Array; evidence: 
 type Scale = (windows: number) => Float64Array
 
 /**
- * Passages of likely one speaker each, joined as long as one voice explains two groups better than two voices do
+ * Passages of likely one speaker each, merged as long as one voice explains two groups better than two voices do
  * (agglomerative clustering by the likelihood ratio of probabilistic linear discriminant analysis; Prince & Elder 2007,
  * Sell & Garcia-Romero 2014).
  *
@@ -67,7 +67,7 @@ function addPoint(sum: Float64Array, points: Float64Array, at: number): void {
   for (let d = 0; d < sum.length; d++) sum[d] = sum[d]! + WINDOW_WEIGHT * points[at + d]!
 }
 
-/** Computes each number of windows once: the divisions and the logarithm are most of the cost of weighing a pair. */
+/** Computes each number of windows once: the divisions and the logarithm are most of the cost of scoring a pair. */
 function scaleEvidence(between: Float64Array): Scale {
   const known: Float64Array[] = []
   return (windows) => {
@@ -90,8 +90,8 @@ function scaleOf(between: Float64Array, weight: number): Float64Array {
 }
 
 /**
- * Log likelihood of one voice behind the points of two sums, over that of no voice in particular. Four sums go on side
- * by side, for one alone waits for every addition.
+ * Log likelihood of one voice behind the points of two sums, over that of no voice in particular. Four sums run in
+ * parallel, since a single one waits for every addition.
  */
 function evidenceOf(a: Float64Array, b: Float64Array, scale: Float64Array): number {
   const dimensions = scale.length - 1
@@ -114,11 +114,11 @@ function evidenceOf(a: Float64Array, b: Float64Array, scale: Float64Array): numb
   return first + second + (third + fourth)
 }
 
-/** Joins the pair that gains most until none gains, or until so many are left whatever they lose. */
+/** Merges the pair with the largest gain until no pair gains, or down to a given number whatever the loss. */
 function join(voices: readonly Voice[], scale: Scale, fewest: number): Voice[] {
   const left = [...voices]
   const pairs = weighPairs(left, scale)
-  // For each voice the one that it gains most with.
+  // For each voice the partner with the largest gain.
   const nearest = new Int32Array(left.length)
   const gains = new Float64Array(left.length)
   for (let i = 0; i < left.length; i++) compare(pairs, left.length, i, nearest, gains)
@@ -126,7 +126,7 @@ function join(voices: readonly Voice[], scale: Scale, fewest: number): Voice[] {
     let best = 0
     for (let i = 1; i < left.length; i++) if (gains[i]! > gains[best]!) best = i
     if (gains[best]! < 0) break
-    // The earlier place is kept, and the last voice takes the free one.
+    // The earlier index is kept, and the last voice moves to the free one.
     const gone = Math.max(best, nearest[best]!)
     best = Math.min(best, nearest[best]!)
     const joined = unite(left[best]!, left[gone]!, scale)
@@ -156,7 +156,7 @@ function join(voices: readonly Voice[], scale: Scale, fewest: number): Voice[] {
 }
 
 /**
- * (size × size) evidence for one voice behind each two; weighing them is most of the work, so it is done once. `own`
+ * (size × size) evidence for one voice behind each pair; computing it is most of the work, so it is done once. `own`
  * (size) that for each voice alone.
  */
 type Pairs = { size: number; evidence: Float64Array; own: Float64Array }
@@ -181,7 +181,7 @@ const pairEvidence = (a: Voice, b: Voice, scale: Scale): number =>
 const gainOf = ({ size, evidence, own }: Pairs, i: number, j: number): number =>
   evidence[i * size + j]! - own[i]! - own[j]!
 
-/** Finds the one of the first `count` voices that voice `i` gains most with. */
+/** Finds the one of the first `count` voices with which voice `i` has the largest gain. */
 function compare(pairs: Pairs, count: number, i: number, nearest: Int32Array, gains: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY
   let best = nearest[i]!
@@ -204,8 +204,8 @@ function unite(a: Voice, b: Voice, scale: Scale): Voice {
 }
 
 /**
- * How much better one voice explains a label and another than two voices do, for each of the other label's weight; the
- * less below 0, the likelier they are one person in two moods.
+ * Log likelihood ratio of one voice behind two labels against two voices, per unit of the other label's weight; the
+ * closer to 0 from below, the likelier they are one person in two moods.
  */
 export function likenessTo(
   { points, between, dimensions }: VoiceSpace,

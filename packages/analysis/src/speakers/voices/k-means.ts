@@ -1,8 +1,8 @@
 import { drawIndex, type Random } from '../../math/random.ts'
 
-/** Starts, of which the best is kept, for k-means ends in the nearest hollow. */
+/** Number of starts, of which the best is kept, because k-means ends in a local minimum. */
 const TRIES = 3
-/** Rounds at most; most starts settle before. */
+/** Maximum number of rounds; most starts converge earlier. */
 const ROUNDS = 20
 
 /**
@@ -34,7 +34,7 @@ export function splitByMeans(points: Float64Array, dimensions: number, groups: n
   return best
 }
 
-/** Each next centre is drawn with a chance that grows with its squared distance to the nearest one so far. */
+/** Draws each further centre with probability proportional to its squared distance to the nearest one so far. */
 function spreadCentres(points: Float64Array, dimensions: number, groups: number, random: Random): Float64Array {
   const count = points.length / dimensions
   const centres = new Float64Array(groups * dimensions)
@@ -50,7 +50,7 @@ function spreadCentres(points: Float64Array, dimensions: number, groups: number,
       )
       total += nearest[i]!
     }
-    // Where all points lie on a centre already the total is 0 and the first point is drawn again: a group that stays
+    // Where all points coincide with a centre the total is 0 and the first point is drawn again: a group that stays
     // empty.
     let rest = random() * total
     chosen = 0
@@ -94,7 +94,7 @@ function moveCentres(points: Float64Array, dimensions: number, centres: Float64A
 
 /**
  * The squared distance of two points, or a part of it that is no less than `enough`: most centres are ruled out after a
- * few dimensions, since the directions are sorted by how much they tell.
+ * few dimensions, since the directions are sorted by how well they separate.
  */
 function squaredDistance(
   a: Float64Array,

@@ -2,9 +2,7 @@ import { BETWEEN, DIRECTIONS } from './learnt-voice-space.ts'
 import { placeAlong, type VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
-/**
- * (count × dimensions) windows in the space learnt from many other people, wherever the recording's own middle lies.
- */
+/** (count × dimensions) windows in the space learnt from many other people, not centred on the recording's mean. */
 export function toKnownSpace({ features, width, count }: VoiceWindows): Float64Array {
   const dimensions = BETWEEN.length
   const points = new Float64Array(count * dimensions)
@@ -17,10 +15,10 @@ export function toKnownSpace({ features, width, count }: VoiceWindows): Float64A
 }
 
 /**
- * Windows in a space learnt from many other people: what differs between two sentences of one person has a scatter of
- * 1, and how much people differ along each direction is known before the recording is. The middle of the recording is
- * the origin, for the microphone moves all voices alike. The level (the last feature of a window) stays out: what it
- * tells depends on the room (`withPlaces`).
+ * Windows in a space learnt from many other people: sentences of one person have a scatter of 1, and the variance
+ * between people along each direction is known in advance. The mean of the recording is the origin, because the
+ * microphone shifts all voices alike. The level (the last feature of a window) is left out: its meaning depends on the
+ * room (`withPlaces`).
  */
 export function projectKnown(windows: VoiceWindows): VoiceSpace {
   const dimensions = BETWEEN.length

@@ -1,22 +1,20 @@
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
-/**
- * Largest share of neighbouring stretches that are taken for the same speaker: in lectures three quarters really are.
- */
+/** Largest share of neighbouring stretches that are taken for the same speaker: in lectures three quarters are. */
 const MOST_JOINED = 0.65
-/** In lively lessons fewer are: none further apart than this many times the distance of the nearest quarter. */
+/** In lively lessons it is less: no pair further apart than this many times the distance of the closest quarter. */
 const NEAREST = 0.25
 const TIMES_NEAREST = 2.5
 /** Frames; after longer pauses the next speaker is often another one. */
 const LONGEST_PAUSE = 60
-/** Variance of the mean of a stretch that more windows don't take away, in units of the variance of one window. */
+/** Variance of a stretch's mean that remains with any number of windows, in units of the variance of one window. */
 const STUBBORN = 0.2
 
 /**
  * Groups that are longer than a stretch and still nearly always one speaker: chains of neighbouring stretches that
- * sound alike. Their scatter holds what one speaker varies from sentence to sentence, which the scatter inside
- * stretches lacks.
+ * sound alike. Their scatter includes the variation of a speaker between sentences, which the scatter inside stretches
+ * lacks.
  *
  * @returns (count) group of each window, ascending
  */

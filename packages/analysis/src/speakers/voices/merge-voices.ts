@@ -3,16 +3,15 @@ import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
 /**
- * Two groups are one voice when their centres lie nearer than this many standard deviations of a sentence along the
+ * Two groups are one voice when their centres are closer than this many standard deviations of a sentence along the
  * line that separates them best. A single Gaussian cut in two has 2.7; on synthetic lessons halves of a teacher have up
  * to 4.7 and a teacher and a pupil at least 7.7. Unlike a likelihood the measure doesn't grow with the length of the
  * lesson.
  */
 export const SEPARATE = 6
 /**
- * Scatter that is believed in before a sentence is seen, in units of the scatter of one window, and its weight in
- * windows. Means of sentences scatter less than single windows; the prior keeps a voice of two or three sentences from
- * looking like a point, which everything would stand far apart from.
+ * Prior scatter in units of the scatter of one window, and its weight in windows. Means of sentences scatter less than
+ * single windows; the prior keeps a voice of two or three sentences from looking like a point, far from everything.
  */
 const PRIOR_VARIANCE = 0.3
 const PRIOR_WEIGHT = 20
@@ -21,7 +20,7 @@ const PRIOR_WEIGHT = 20
 type Passage = { label: number; weight: number; mean: Float64Array }
 
 /**
- * Joins labels that don't stand apart; the result counts from 0 in order of first appearance.
+ * Merges labels that are too close; the result counts from 0 in order of first appearance.
  *
  * @param joinedBelow standard deviations of a sentence
  */
@@ -32,7 +31,7 @@ export function mergeVoices(
   joinedBelow = SEPARATE,
 ): Int32Array {
   const passages = cutPassages(windows, space, labels)
-  // The nearest pair first, then all again: a join moves the centre, and what was near it may not be any more.
+  // The closest pair first, then all again: a merge moves the centre, and its neighbours may no longer be close.
   for (;;) {
     const present = [...new Set(passages.map(({ label }) => label))]
     let nearest = joinedBelow
@@ -54,9 +53,7 @@ export function mergeVoices(
   return labels.map((label) => order.indexOf(label))
 }
 
-/**
- * How far one voice stands from all others together, standard deviations of a sentence; 0 where there are no others.
- */
+/** Distance of one voice from all others together, standard deviations of a sentence; 0 where there are no others. */
 export function separationFromOthers(
   windows: VoiceWindows,
   space: VoiceSpace,

@@ -34,7 +34,7 @@ describe('the usual level of a voice', () => {
     expect(usualLevel(windows, labels, 0)).toEqual({ middle: 70, scatter: 2 })
   })
 
-  test('is unknown below five stretches, or for a voice that is not heard', () => {
+  test('is unknown below five stretches, or for a voice without speech', () => {
     const { windows, labels } = talk(TEACHER.slice(0, 4))
     expect(usualLevel(windows, labels, 0)).toBeNull()
     expect(usualLevel(windows, labels, 3)).toBeNull()
@@ -44,7 +44,7 @@ describe('the usual level of a voice', () => {
 describe('a place', () => {
   const at = (middle: number, scatter = 2) => ({ middle, scatter })
 
-  test('speaks for a mood where the level is the teacher’s, against it where it is far off, for neither without levels', () => {
+  test('is evidence for a mood at the teacher’s level, against it far from that level, and neutral without levels', () => {
     expect(placeOdds(at(70), at(70))).toBeCloseTo(Math.log(5 / 2))
     expect(placeOdds(at(70), at(75))).toBeCloseTo(Math.log(5 / 2) - (25 / 2) * (1 / 4 - 1 / 25))
     expect(placeOdds(at(70), at(50))).toBe(-3)
@@ -52,11 +52,11 @@ describe('a place', () => {
     expect(placeOdds(null, at(70))).toBe(0)
   })
 
-  test('says little of a teacher whose level varies as much as people differ', () => {
+  test('is weak evidence for a teacher whose level varies as much as people differ', () => {
     expect(Math.abs(placeOdds(at(70, 5), at(62)))).toBeLessThan(0.01)
   })
 
-  test('is one direction more, around the middle of the recording, in units of the teacher’s scatter', () => {
+  test('adds one direction, centred on the recording, in units of the teacher’s scatter', () => {
     const { windows, labels } = talk([...TEACHER, ...PUPIL])
     const space = { dimensions: 1, points: new Float64Array(windows.count).fill(3), between: Float64Array.of(7) }
     const wider = withPlaces(windows, space, usualLevel(windows, labels, 0))

@@ -3,22 +3,22 @@ import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
 /**
- * The least that the level of one person is taken to vary from one stretch of speech to the next, dB, standard
- * deviation: recordings in which everyone speaks evenly are rarer than short ones that look as if.
+ * Minimum standard deviation of one person's level between stretches of speech, dB: recordings in which everyone speaks
+ * evenly are rarer than short ones that only look so.
  */
 const LEAST_SCATTER_DB = 2
-/** A median of absolute deviations, as a standard deviation of a normal distribution. */
+/** Factor from a median absolute deviation to the standard deviation of a normal distribution. */
 const MAD_TO_DEVIATION = 1 / 0.6745
 /** Windows that a stretch needs for its own level, and stretches that a voice needs for a usual level. */
 const ENOUGH_WINDOWS = 3
 const ENOUGH_STRETCHES = 5
 /** The level of a stretch counts as one measurement, each of its windows for a share of it. */
 const WINDOW_SCATTER = 0.55
-/** How far people's levels lie apart for where they sit and stand, dB, standard deviation: within one recording … */
+/** Standard deviation of people's levels by where they sit and stand, dB: within one recording … */
 const BETWEEN_DB = 2.5
 /** … and from the teacher's own. */
 const FROM_TEACHER_DB = 5
-/** Log odds that a place may count against a mood of the teacher. */
+/** Maximum log odds of a place against a mood of the teacher. */
 const LEAST_ODDS = -3
 
 /** Usual level of a voice and its scatter from stretch to stretch, dB. */
@@ -28,7 +28,7 @@ export type Level = { middle: number; scatter: number }
 const levelOf = ({ features, width }: VoiceWindows, i: number): number => features[(i + 1) * width - 1]!
 
 /**
- * How loud a voice usually is at the microphone and how much that varies, walking about included; robust against
+ * Usual level of a voice at the microphone and its variation, including that from walking about; robust against
  * segments of other speakers. Null with too little speech.
  *
  * @param labels (count) voice of each window
@@ -52,8 +52,8 @@ export function usualLevel(windows: VoiceWindows, labels: ArrayLike<number>, lab
 }
 
 /**
- * Log odds that a voice is the teacher in another mood, by where it sounds from: a mood changes the level little, and
- * who sits elsewhere is softer or louder.
+ * Log odds that a voice is the teacher in another mood, by its place in the room: a mood changes the level little, and
+ * a person sitting elsewhere is softer or louder.
  */
 export function placeOdds(teacher: Level | null, other: Level | null): number {
   if (teacher === null || other === null) return 0
@@ -64,8 +64,8 @@ export function placeOdds(teacher: Level | null, other: Level | null): number {
 }
 
 /**
- * The space with one direction more: the level, in units of how much that of the teacher varies in this recording.
- * Where it varies as much as people differ, the direction says next to nothing.
+ * The space with one more direction: the level, in units of its variation for the teacher in this recording. Where it
+ * varies as much as people differ, the direction carries hardly any information.
  */
 export function withPlaces(
   windows: VoiceWindows,

@@ -1,7 +1,7 @@
-/** Rows that are added to a matrix together: each of its numbers is then fetched and put back once for all of them. */
+/** Rows that are added to a matrix together: each of its numbers is then loaded and stored once for all of them. */
 const TOGETHER = 4
 
-/** What rows of features are like before anything is known of whose they are. */
+/** Moments of all feature rows, before they are grouped by speaker. */
 export type RowMoments = {
   /** (count × width) */
   features: Float32Array
@@ -14,7 +14,7 @@ export type RowMoments = {
 }
 
 /**
- * Measured once for all ways to group the rows. Only sums over the rows are kept, never a second copy of them: three
+ * Computed once for all groupings of the rows. Only sums over the rows are kept, never a second copy of them: three
  * hours have fifty thousand rows.
  *
  * @param features (count × width)
@@ -33,7 +33,10 @@ function describeColumns(features: Float32Array, width: number) {
   return { mean, deviation: variance.map((value) => Math.sqrt(value) || 1) }
 }
 
-/** The long loops stand alone: the engine then compiles each once and not all of them again where one ends. */
+/**
+ * Long loops are separate functions: the engine then compiles each once, instead of recompiling all of them when one
+ * ends.
+ */
 function addMeans(mean: Float64Array, rows: Float32Array, count: number): void {
   const width = mean.length
   for (let i = 0; i < rows.length; i += width) for (let f = 0; f < width; f++) mean[f] = mean[f]! + rows[i + f]! / count

@@ -7,7 +7,7 @@ import type { VoiceWindows } from './voice-windows.ts'
 const SENTENCE = 10
 type Said = { voice: number; pauseFrames: number }
 
-/** Sentences of two seconds, each its own stretch, by voices that stand on a line at so many deviations. */
+/** Sentences of two seconds, each its own stretch, by voices at these positions on a line, in deviations. */
 function lesson(said: readonly Said[], places: readonly number[]) {
   const count = said.length * SENTENCE
   const windows: VoiceWindows = {
@@ -36,8 +36,8 @@ function lesson(said: readonly Said[], places: readonly number[]) {
 }
 
 /**
- * A teacher of two sentences at a time and another voice every third, which waits so long; now and then a pupil who is
- * neither.
+ * A teacher with two sentences at a time, every third by another voice after the given wait; now and then a pupil who
+ * is neither.
  */
 const talk = (waitFrames: number): Said[] =>
   Array.from({ length: 60 }, (_, i) => {
@@ -45,7 +45,7 @@ const talk = (waitFrames: number): Said[] =>
     return i % 3 === 2 ? { voice: 1, pauseFrames: waitFrames + (i % 4) } : { voice: 0, pauseFrames: 30 + (i % 7) }
   })
 
-test('passages of one voice are gathered, those of another are not', () => {
+test('passages of one voice are joined, those of another are not', () => {
   const { windows, space, labels } = lesson(talk(100), [-3, 8, 20])
   const found = gatherVoices(windows, space)
   const pairs = new Set([...found].map((voice, i) => `${labels[i]} ${voice}`))
@@ -53,7 +53,7 @@ test('passages of one voice are gathered, those of another are not', () => {
   expect(new Set(found).size).toBe(3)
 })
 
-test('a long recording is gathered part by part into the same voices', () => {
+test('a long recording is clustered part by part into the same voices', () => {
   const { windows, space, labels } = lesson(
     [...Array(8)].flatMap(() => talk(100)),
     [-3, 8, 20],
@@ -62,14 +62,14 @@ test('a long recording is gathered part by part into the same voices', () => {
   expect(new Set([...found].map((voice, i) => `${labels[i]} ${voice}`)).size).toBe(3)
 })
 
-test('a voice that waits no longer than the teacher is a mood of the teacher, one that waits is not', () => {
+test('a voice that waits no longer than the teacher is a mood of the teacher, one that waits longer is not', () => {
   const moods = lesson(talk(30), [-2, 4, 14])
   expect([...findMoods(moods.windows, moods.space, moods.labels)(SURE)]).toEqual([0, 0, 2])
   const pupil = lesson(talk(100), [-2, 4, 14])
   expect([...findMoods(pupil.windows, pupil.space, pupil.labels)(SURE)]).toEqual([0, 1, 2])
 })
 
-test('a voice far from the teacher stays apart where pauses say nothing', () => {
+test('a voice far from the teacher stays separate where pauses are uninformative', () => {
   const few = talk(30).slice(0, 12)
   const far = lesson(few, [-3, 12, 24])
   expect([...findMoods(far.windows, far.space, far.labels)(SURE)]).toEqual([0, 1, 2])
@@ -86,7 +86,7 @@ test('merging the last other voice with the teacher needs more evidence than sim
   expect([...findMoods(two.windows, two.space, two.labels)(SURE)]).toEqual([0, 1])
 })
 
-test('a label that changes inside a stretch of speech says nothing about waiting', () => {
+test('a change of label inside a stretch of speech is no evidence about waiting', () => {
   // after every pupil's answer the teacher's next sentence begins in the pupil's label, without a pause
   const answers = talk(100).flatMap((said) =>
     said.voice === 1 ? [said, { voice: 0, pauseFrames: 40 }, { voice: 1, pauseFrames: 0 }] : [said],

@@ -9,30 +9,27 @@ type Run = { label: number; start: number; end: number }
 
 /**
  * Pauses before a second voice, against pauses between the teacher's own sentences: how often the first is the longer.
- * A pupil answers after a wait and the teacher's other mood doesn't. Means and deviations over voices of real and made
+ * A pupil answers after a wait, the teacher in another mood does not. Means and deviations over voices of real and made
  * lessons, seeds 1–16.
  */
 const MOOD = { mean: 0.45, deviation: 0.14 } as const
 const PUPIL = { mean: 0.82, deviation: 0.08 } as const
 /** Fewer changes than this say nothing about pauses. */
 const ENOUGH_CHANGES = 6
-/**
- * Likeness (`likenessTo`) that speaks for neither, what a unit of it counts, and the least and the most that it may
- * count: log odds.
- */
+/** Neutral likeness (`likenessTo`), log odds per unit of it, and their minimum and maximum. */
 const LIKENESS = { even: -7, weight: 0.35, least: -1.5, most: 2.5 } as const
 /**
  * Log odds against a lesson in which only the teacher speaks: extra evidence needed to merge the last other voice.
  */
 const NOBODY_ELSE = 3
-/** Log odds from which a voice is taken for the teacher's, and others that could have been chosen. */
+/** Log odds from which on a voice is taken for the teacher's, and alternatives. */
 export const SURE = 1
 export const OTHER_MOODS = [-1, 0, 2.5, 5] as const
 
 /**
  * Labels of the same windows in which voices that are likely the teacher in another mood have the teacher's label.
- * Three signs: how much the voices are alike, whether the change from one to the other waits longer than the teacher's
- * own sentences wait for each other, and whether they sound from the same place.
+ * Three signs: how similar the voices are, whether the pause between them is longer than between the teacher's own
+ * sentences, and whether they come from the same place.
  *
  * @param labels (count) voice of each window; the longest is the teacher's
  * @returns from log odds from which two voices are one: for each label the label that it becomes
@@ -44,7 +41,7 @@ export function findMoods(
 ): (sure: number) => readonly number[] {
   const each = Array.from({ length: labels.reduce((most, label) => Math.max(most, label), 0) + 1 }, (_, k) => k)
   const weighed = new Map<string, Odds>()
-  // Whatever is asked for, it begins with the same labels, and mostly goes on with the same.
+  // Every threshold begins with the same labels, and mostly continues with the same.
   const weigh = (becomes: readonly number[]): Odds => {
     const key = becomes.join()
     const known =
@@ -140,9 +137,9 @@ function cutRuns({ stretch, start, end, count }: VoiceWindows, labels: Int32Arra
 }
 
 /**
- * Frames between each run of one label and a run of the other that follows it after a pause. Where there is none, the
- * label changes inside a stretch of speech: mostly a window at the border of two voices, and nothing that the teacher's
- * own sentences could be compared with.
+ * Frames between each run of one label and a run of the other that follows it after a pause. Without a pause the label
+ * changes inside a stretch of speech: mostly a window at the boundary of two voices, which cannot be compared with the
+ * teacher's own sentences.
  */
 const pausesBetween = (runs: readonly Run[], first: number, second: number): number[] =>
   runs.flatMap((run, i) => {

@@ -2,17 +2,17 @@ import type { VoiceSpace } from './voice-space.ts'
 
 /** Settings of the model; see Landini, Profant, Diez & Burget 2022 for their names. */
 export type ModelSettings = {
-  /** Fa: how much one window counts. Neighbours share most of their sound, so far below 1. */
+  /** Fa: weight of one window. Neighbours overlap, so far below 1. */
   evidence: number
-  /** Fb: how much a further speaker has to explain before he or she is believed in. */
+  /** Fb: how much a further speaker has to explain to be kept. */
   parsimony: number
-  /** Rounds at most. */
+  /** Maximum number of rounds. */
   rounds: number
 }
 
 /** Who speaks in each window. */
 export type VoiceModel = {
-  /** Speakers in the model; some may have nothing to say. */
+  /** Number of speakers in the model; some may have no windows. */
   speakers: number
   /** (count × speakers) posterior probabilities. */
   posterior: Float64Array
@@ -20,16 +20,16 @@ export type VoiceModel = {
   fit: Float64Array
 }
 
-/** Change of the mean posterior at which nothing more happens: below it hardly a window changes hands. */
+/** Change of the mean posterior below which the fit has converged: hardly a window changes its speaker. */
 const SETTLED = 1e-4
 
 /**
  * Hidden Markov model with one Gaussian for each speaker and a prior over where speakers lie, fitted by variational
- * Bayes ("VBx", Landini et al. 2022, Computer Speech & Language 71: 101254). It starts with too many speakers and lets
- * go of those that the data don't need, so the number of speakers does not depend on a distance threshold.
+ * Bayes ("VBx", Landini et al. 2022, Computer Speech & Language 71: 101254). It starts with too many speakers and drops
+ * those that the data do not need, so the number of speakers does not depend on a distance threshold.
  *
  * @param labels (count) first guess, 0 … speakers − 1
- * @param goesOn (count) chance that the speaker of the window before still speaks in a window
+ * @param goesOn (count) probability that the speaker of the previous window continues
  */
 export function fitVoices(
   { points, between }: VoiceSpace,
@@ -64,7 +64,7 @@ function scaleColumns(points: Float64Array, factors: Float64Array): void {
     for (let d = 0; d < dimensions; d++) points[at + d] = points[at + d]! * factors[d]!
 }
 
-/** Expected log likelihood of each window under each speaker, given where that speaker is believed to lie. */
+/** Expected log likelihood of each window under each speaker, given the posterior of that speaker's position. */
 function scoreWindows(
   scores: Float64Array,
   scaled: Float64Array,
@@ -78,7 +78,7 @@ function scoreWindows(
   for (let s = 0; s < speakers; s++) {
     const mass = gatherSpeaker(place, scaled, posterior, s, speakers)
     const ratio = evidence / parsimony
-    // Posterior of the speaker's place: precision 1 + (Fa/Fb) N φ along each direction (Landini et al. 2022).
+    // Posterior of the speaker's position: precision 1 + (Fa/Fb) N φ along each direction (Landini et al. 2022).
     let penalty = 0
     for (let d = 0; d < dimensions; d++) {
       const precision = 1 + ratio * mass * between[d]!
@@ -102,7 +102,7 @@ function gatherSpeaker(
   place.fill(0)
   for (let i = s, at = 0; i < posterior.length; i += speakers, at += dimensions) {
     const share = posterior[i]!
-    // Most windows belong to one speaker; what is left of the others moves nothing and costs most of the time.
+    // Most windows belong to one speaker; the remaining shares have no effect and would cost most of the time.
     if (share < 1e-8) continue
     mass += share
     for (let d = 0; d < dimensions; d++) place[d] = place[d]! + share * scaled[at + d]!
@@ -110,7 +110,7 @@ function gatherSpeaker(
   return mass
 }
 
-/** Four windows side by side, for a sum alone waits for every addition. */
+/** Four windows in parallel, since a single sum waits for every addition. */
 function scoreSpeaker(
   scores: Float64Array,
   scaled: Float64Array,
@@ -176,7 +176,7 @@ function toLikelihoods(scores: Float64Array, speakers: number): void {
   }
 }
 
-/** Chances of each speaker given what came before and the window itself. */
+/** Forward pass: probability of each speaker given the window and everything before it. */
 function goForward(likelihood: Float64Array, forward: Float64Array, weights: Float64Array, goesOn: Float64Array): void {
   const speakers = weights.length
   const count = goesOn.length
@@ -194,7 +194,7 @@ function goForward(likelihood: Float64Array, forward: Float64Array, weights: Flo
   }
 }
 
-/** Takes in what comes after; sets posteriors and speaker weights, and returns the mean change. */
+/** Backward pass: sets posteriors and speaker weights, and returns the mean change. */
 function goBackward(
   likelihood: Float64Array,
   forward: Float64Array,
@@ -228,8 +228,8 @@ function goBackward(
     }
     for (let s = 0; s < speakers; s++) backward[s] = backward[s]! / sum
   }
-  // A speaker whom no window needs loses weight round by round, and with it the chance of being entered: this is how
-  // speakers vanish.
+  // A speaker whom no window needs loses weight, and so transition probability, in every round: this is how speakers
+  // vanish.
   for (let s = 0; s < speakers; s++) weights[s] = mass[s]! / count
   return change / count
 }

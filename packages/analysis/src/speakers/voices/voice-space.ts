@@ -9,7 +9,7 @@ import { type RowMoments, standardise } from './row-moments.ts'
 const RIDGE = 0.05
 
 /**
- * Points in which the scatter within a group is 1 in every direction, and the directions are sorted by what lies
+ * Points in which the scatter within a group is 1 in every direction, and the directions are sorted by the variance
  * between groups.
  */
 export type VoiceSpace = {
@@ -21,8 +21,8 @@ export type VoiceSpace = {
 }
 
 /**
- * Linear discriminant analysis with groups that are known to be (mostly) one speaker: what varies inside a stretch of
- * speech is what is being said, so it is made small, and what still varies is who says it (within-class covariance
+ * Linear discriminant analysis with groups that are known to be (mostly) one speaker: variation inside a stretch of
+ * speech comes from the words, so it is made small; the rest comes from the speaker (within-class covariance
  * normalisation, Hatch, Kajarekar & Stolcke 2006).
  *
  * @param groups (count) group of each row, from 0
@@ -36,13 +36,13 @@ export function projectVoices(rows: RowMoments, groups: Int32Array, dimensions: 
   const kept = Math.min(dimensions, width)
   const directions = multiply(vectors.subarray(0, kept * width), whiten, width)
   const points = project(rows, directions, kept)
-  // Total variance in units of the variance within is 1 + what lies between; noise may take it below 1.
+  // Total variance in units of the variance within is 1 + the variance between; noise may take it below 1.
   return { dimensions: kept, points, between: values.slice(0, kept).map((value) => Math.max(0, value - 1)) }
 }
 
 /**
- * Second moments of the standardised rows, all together and about the mean of their group. The second follows from the
- * first by taking away what lies between the groups, which has far fewer rows.
+ * Second moments of the standardised rows, all together and about the mean of their group. The second is the first less
+ * the scatter between groups, which has far fewer rows.
  */
 function scatter(rows: RowMoments, groups: Int32Array): { all: Float64Array; within: Float64Array } {
   const { width, products } = rows
@@ -135,8 +135,8 @@ function project(rows: RowMoments, directions: Float64Array, kept: number): Floa
 }
 
 /**
- * Writes where a row lies along each of some directions (dimensions × width). Four sums go on side by side, for one
- * alone waits for every addition.
+ * Writes the projection of a row on some directions (dimensions × width). Four sums run in parallel, since a single one
+ * waits for every addition.
  */
 export function placeAlong(points: Float64Array, at: number, row: Float64Array, directions: Float64Array): void {
   const width = row.length

@@ -5,7 +5,7 @@ import { MEAN_STEPS, SPREAD_STEPS } from '../../voice/voice-blocks.ts'
 
 /**
  * Blocks of 100 ms in a window, and from one window to the next. A second holds about four syllables, enough for their
- * mean to be of the voice and not of a vowel, and is shorter than most answers; five windows a second place a change of
+ * mean to describe the voice and not a vowel, and is shorter than most answers; five windows a second place a change of
  * speaker to 0.1 s.
  */
 export const WINDOW_FRAMES = 10 * BLOCK_FRAMES
@@ -24,12 +24,12 @@ export type VoiceWindows = {
   features: Float32Array
   /** (count) index of the stretch of speech that the window lies in. */
   stretch: Int32Array
-  /** (count) the frames that the window speaks for: these neither overlap nor leave speech out. */
+  /** (count) the frames that the window represents: these neither overlap nor leave speech out. */
   start: Int32Array
   end: Int32Array
 }
 
-/** Describes the voice between two times of the recording, seconds, by always the same number of numbers. */
+/** Describes the voice between two times of the recording, seconds, by a fixed number of values. */
 export type Embed = (startS: number, endS: number) => ArrayLike<number>
 
 /** Windows of 1 s every 0.2 s over all speech; a shorter stretch is one window. */
@@ -57,8 +57,8 @@ export function cutWindows(signal: Signal, embed?: Embed): VoiceWindows {
       const row = windows.features.subarray(i * width, (i + 1) * width)
       if (embed) row.set(embed(from * FRAME_S, to * FRAME_S))
       else describeWindow(signal, from, to, row, sorting)
-      // Neighbours share most of their second: each speaks for the hop around its middle, so that all speech has one
-      // owner.
+      // Neighbours share most of their second: each represents the hop around its middle, so that all speech is covered
+      // once.
       const middle = Math.round((from + to - HOP_FRAMES) / 2)
       windows.start[i] = step === 0 ? run.start : middle
       if (step > 0) windows.end[i - 1] = middle
@@ -80,7 +80,7 @@ function stepsOf({ start, end }: Run): number {
 }
 
 /**
- * Timbre, pitch and level of the frames from `start` to `end`; NaN where there is no pitch. `sorting` is written over.
+ * Timbre, pitch and level of the frames from `start` to `end`; NaN where there is no pitch. `sorting` is overwritten.
  */
 export function describeWindow(
   signal: Signal,
@@ -93,7 +93,7 @@ export function describeWindow(
   row[2 * COEFFICIENTS] = medianPitch(signal.f0, start, end, sorting)
   const levels = end - start
   for (let i = 0; i < levels; i++) sorting[i] = signal.loudness[start + i]!
-  // The level that is passed for a fifth of the time: that of vowels, which pauses inside the window don't lower.
+  // The level exceeded for a fifth of the time: that of vowels, which pauses inside the window do not lower.
   const level = levels > 0 ? nthSmallest(sorting, levels, Math.floor(levels * 0.8)) : 0
   row[2 * COEFFICIENTS + 1] = level / LOUDNESS_STEPS_PER_DB
 }
@@ -117,7 +117,7 @@ function describeTimbre({ blocks }: Signal, first: number, last: number, row: Fl
   const even = total === 0
   if (even) total = end - first
   for (let block = first; block < end; block++) {
-    // By voiced frames, since unvoiced blocks hold the room; where nothing is voiced (a whisper) all blocks count
+    // By voiced frames, since unvoiced blocks contain the room; where nothing is voiced (a whisper) all blocks count
     // alike.
     const weight = (even ? 1 : blocks.weights[block]!) / total
     for (let c = 0; c < COEFFICIENTS; c++) {

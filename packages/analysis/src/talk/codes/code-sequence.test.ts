@@ -27,7 +27,7 @@ describe('a lesson that can be counted by hand', () => {
     expect([pair(8, 4)?.count, pair(2, 8)?.count, pair(4, 2)?.count]).toEqual([0, 0, 0])
   })
 
-  it('lies far from chance, which shares 35 pairs among six', () => {
+  it('is far from chance, which spreads 35 pairs over six', () => {
     const [rule, never] = [pair(4, 8)!, pair(8, 4)!]
     expect(rule.chance).toBeGreaterThan(35 / 6 - 0.6)
     expect(rule.chance).toBeLessThan(35 / 6 + 0.6)
@@ -47,11 +47,11 @@ it('is reported from thirty stretches on', () => {
   expect(findSequence(repeated([5, 8, 10], 10), 200, 1)?.stretches).toBe(30)
 })
 
-it('says nothing where there is one order only', () => {
+it('is null where only one order is possible', () => {
   expect(findSequence(repeated([4, 8], 20).slice(1), 200, 1)?.pairs).toEqual([])
 })
 
-it('finds orders that were drawn by lot no more often telling than one time in twenty', () => {
+it('finds random orders significant at most one time in twenty', () => {
   let telling = 0
   const lessons = fc.sample(fc.array(fc.constantFrom<FiasCode>(2, 4, 5, 8, 10), { minLength: 120, maxLength: 120 }), {
     numRuns: 100,

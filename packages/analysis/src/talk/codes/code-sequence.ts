@@ -3,24 +3,21 @@ import { createRandom, drawIndex } from '../../math/random.ts'
 import { deviationOfSums } from '../../math/statistics.ts'
 
 /**
- * One behaviour after another. `chance` and `z` are of the same stretches in other orders, `p` of any pair being so far
- * off.
+ * One behaviour after another. `chance` is the mean over random orders of the same stretches, and `z` the deviation
+ * from it in standard deviations; `p` is the probability of any pair being that far off.
  */
 export type SequencePair = { from: FiasCode; to: FiasCode; count: number; chance: number; z: number; p: number }
 
-/** A stretch of equal codes; units from its first one up to the one behind its last. */
+/** A stretch of equal codes; units from the first up to, and excluding, the one behind the last. */
 export type CodeStretch = { code: FiasCode; from: number; to: number }
 
 /** Fewer stretches than this show no order (a proposal). */
 const FEWEST_STRETCHES = 30
-/**
- * Pairs that chance gives less often than this are not tested: one case more or less would make them telling (a
- * proposal).
- */
+/** Pairs expected less often than this are not tested: a single case would make them significant (a proposal). */
 const LEAST_CHANCE = 1
 const SIZE = FIAS_CODES.length
 
-/** Equal codes in a row as one run: duration shows in the steady cells, not in the order. */
+/** Equal codes in a row as one run: duration is in the steady-state cells, not in the order. */
 export function stretchesOf(codes: readonly FiasCode[]): CodeStretch[] {
   const stretches: CodeStretch[] = []
   codes.forEach((code, unit) => {
@@ -33,11 +30,11 @@ export function stretchesOf(codes: readonly FiasCode[]): CodeStretch[] {
 
 /**
  * Lag-1 sequential analysis (Sackett 1979; Bakeman & Quera 2011; literature) against chance by permutation: which
- * behaviour follows which more or less often than in other orders of the same stretches. No order puts equal stretches
- * side by side, because they would be one. `p` is that of the greatest of all |z| in an order (Westfall & Young 1993),
- * so that of many pairs none is telling by luck alone.
+ * behaviour follows which more or less often than in other orders of the same stretches. No order has equal stretches
+ * next to each other, because they would be one. `p` is that of the greatest of all |z| in an order (Westfall & Young
+ * 1993), so that with many pairs none is significant by luck alone.
  *
- * @returns pairs that chance gives at least once, rows before columns; null for fewer than thirty stretches
+ * @returns pairs expected at least once, rows before columns; null for fewer than thirty stretches
  */
 export function findSequence(
   codes: readonly FiasCode[],
@@ -66,7 +63,7 @@ export function findSequence(
         count: observed[cell]!,
         chance: mean,
         z,
-        // The lesson itself is one of the orders: never 0.
+        // The lesson itself counts as one of the orders, so p is never 0.
         p: (asFar + 1) / (draws + 1),
       }
     }),
@@ -81,19 +78,19 @@ function countPairs(order: Uint8Array): Uint16Array {
 }
 
 /**
- * (draws × 100) pairs of random orders: a walk of exchanges, each of them as likely as its way back, so that all orders
- * are alike.
+ * (draws × 100) pairs of random orders, from a random walk of exchanges, each as likely as its reverse, so that all
+ * orders are equally likely.
  */
 function drawOrders(start: Uint8Array, draws: number, seed: number): Uint16Array {
   const random = createRandom(seed)
   const order = start.slice()
   const drawn = new Uint16Array(draws * SIZE * SIZE)
   for (let draw = -10; draw < draws; draw++) {
-    // As many as there are stretches: most of them have been moved twice before the next order is looked at.
+    // As many exchanges as stretches: most stretches have moved twice before the next order is counted.
     for (let tried = 0; tried < order.length; tried++) {
       exchange(order, drawIndex(random, order.length), drawIndex(random, order.length))
     }
-    // The first few are still too much like the lesson.
+    // The first orders are still too similar to the lesson (burn-in).
     if (draw >= 0) drawn.set(countPairs(order), draw * SIZE * SIZE)
   }
   return drawn
@@ -112,7 +109,7 @@ function exchange(order: Uint8Array, a: number, b: number): void {
 
 const isFree = (order: Uint8Array, at: number): boolean => order[at] !== order[at - 1] && order[at] !== order[at + 1]
 
-/** Cells whose mean says enough, with mean and standard deviation over the draws. */
+/** Cells with a sufficient mean, with mean and standard deviation over the draws. */
 function testable(drawn: Uint16Array, draws: number): { cell: number; mean: number; sd: number }[] {
   return Array.from({ length: SIZE * SIZE }, (_, cell) => {
     let [total, squares] = [0, 0]

@@ -28,7 +28,7 @@ describe('talk from sound alone', () => {
     expect(codes(talk)).toEqual([])
   })
 
-  it('says when it heard nothing, little, one voice', () => {
+  it('warns of no speech, little speech, a single voice', () => {
     const silent = codeTalk({ signal: makeSignal([], 60), speakers: makeSpeakers([]), transcript: null })
     expect(codes(silent)).toEqual(['no_speech'])
     expect(silent.teacherConfidence).toBeNull()
@@ -48,7 +48,7 @@ describe('talk from sound and transcript', () => {
       ...audio,
       transcript: read('[00:01]师:今天学面积。\n[00:03]生:好\n[00:07]师:对\n[00:09]生:坐下'),
     })
-    // Written starts move to the heard ones: 3 → 3.5, 9 → 8.5.
+    // Written starts move to the detected ones: 3 → 3.5, 9 → 8.5.
     expect(brief(talk.segments)).toEqual([
       ['T', 1, 3],
       ['S1', 3.5, 5],
@@ -88,7 +88,7 @@ describe('talk from sound and transcript', () => {
     expect(talk.isTextPlaced).toBe(false)
   })
 
-  it('gives unmarked sentences the voice that was heard', () => {
+  it('gives unmarked sentences the detected voice', () => {
     const talk = codeTalk({ ...audio, transcript: read('[00:01]今天学面积。\n[00:07]好\n[00:09]坐下') })
     expect(talk.utterances.map(({ speaker }) => speaker)).toEqual(['T', 'S1', 'T'])
     expect(brief(talk.segments)).toEqual(brief(audio.speakers.segments))
@@ -119,7 +119,7 @@ describe('talk from a transcript alone', () => {
     expect(talk.utterances.map(({ speaker }) => speaker)).toEqual(['T', 'S1'])
   })
 
-  it('says that no speaker is named', () => {
+  it('warns that no speaker is named', () => {
     const talk = codeTalk({ signal: null, speakers: null, transcript: read('今天学面积。什么是面积?') })
     expect(talk.hasSpeakers).toBe(false)
     expect(codes(talk)).toEqual(['roles_guessed'])

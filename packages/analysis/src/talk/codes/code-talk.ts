@@ -14,15 +14,15 @@ export type CodeTalkInput = {
   signal: Signal | null
   speakers: Speakers | null
   transcript: Transcript | null
-  /** How the transcript was written down, where a recogniser did it. */
+  /** How the words were recognised; for transcripts by a recogniser. */
   recognition?: Recognition
-  /** Cuts words, for the codes that read them; turns, roles and questions do without. */
+  /** Segments words, for the codes that need them; turns, roles and questions do not. */
   segment?: Segmenter
 }
 
 /**
- * Speech in less than this share of a recording is little, and less than this many seconds: the smaller of both, so
- * that three hours of silent work are not called empty (a proposal).
+ * Little speech is less than this share of a recording or this many seconds, whichever is smaller, so that three hours
+ * of silent work are not called empty (a proposal).
  */
 const LITTLE_SPEECH = { share: 0.05, seconds: 30 } as const
 /** More full-scale samples than this share, one in a thousand, can be heard as distortion (a proposal). */
@@ -35,7 +35,7 @@ export function codeTalk({ signal, speakers, transcript, recognition }: CodeTalk
   const heard = speakers?.segments ?? []
   const hasAudio = signal !== null
   const placed = transcript ? place(transcript, heard, signal) : heardOnly(heard)
-  // The sound says how long the lesson was: a transcript ends with its last word.
+  // The sound has the length of the lesson; a transcript ends with its last word.
   const durationS = signal?.durationS ?? lastTime(placed)
   const { segments, utterances } = placed
   return {
@@ -45,7 +45,7 @@ export function codeTalk({ signal, speakers, transcript, recognition }: CodeTalk
     segments,
     turns: buildTurns(segments),
     utterances,
-    // Ends that are guessed from the next start leave no gap, so waits and silence would all be 0.
+    // Ends estimated from the next start leave no gap, so waits and silence would all be 0.
     hasPauses: hasAudio || (transcript?.hasEnds ?? false),
     hasSpeakers: segments.length > 0 ? hasAudio || placed.isMarked : placed.isMarked,
     isTextPlaced: placed.isTextPlaced,
@@ -57,7 +57,7 @@ export function codeTalk({ signal, speakers, transcript, recognition }: CodeTalk
 }
 
 /**
- * Which evidence decides what: written times win over heard ones, labels of the transcript over voices, and the
+ * Precedence of evidence: written times over detected ones, labels of the transcript over voices, and detected
  * beginnings and ends of speech over written times where both exist.
  */
 function place(transcript: Transcript, heard: readonly Segment[], signal: Signal | null): Placed {
@@ -79,7 +79,7 @@ const heardOnly = (heard: readonly Segment[]): Placed => ({
   warnings: [],
 })
 
-/** The last end of anything, for transcripts without a recording; null when nothing has a time. */
+/** The latest end, for transcripts without a recording; null when nothing has a time. */
 function lastTime({
   segments,
   utterances,
@@ -91,15 +91,15 @@ function lastTime({
   return last > 0 ? last : null
 }
 
-/** A mark in a transcript is certain; a guess from names is as good as the voice, if any. */
+/** A mark in a transcript is certain; an inference from names is as good as the voice, if any. */
 function confidenceOf(placed: Placed, speakers: Speakers | null): number | null {
   if (placed.isMarked) return placed.warnings.some((warning) => warning.code === 'roles_guessed') ? 0.5 : 1
   return speakers && speakers.segments.length > 0 ? speakers.teacherConfidence : null
 }
 
 /**
- * What a listener would say about the recording before looking at numbers. Marked roles need no doubt about voices.
- * Noise is reported with the measures, because its limit is a setting.
+ * Warnings about the recording. With marked roles, doubt about voices does not matter. Noise is reported with the
+ * measures, because its limit is a setting.
  */
 function soundWarnings(
   signal: Signal | null,

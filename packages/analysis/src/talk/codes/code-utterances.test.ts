@@ -19,7 +19,7 @@ describe('codes of utterances', () => {
     expect(mergeCodes([])).toEqual([])
   })
 
-  it('name the act of the teacher’s Chinese sentences alone', () => {
+  it('contain the act of the teacher’s Chinese sentences only', () => {
     const said = (index: number, role: TalkUtterance['role'], text: string): TalkUtterance => ({
       index,
       startS: null,

@@ -1,9 +1,9 @@
 import type { UtteranceCode } from '@keguan/contract/report/lesson/parts/codes'
 
-/** What one kind of code says about utterances. Each coder fills fields of its own. */
+/** Codes of utterances from one coder. Each coder fills its own fields. */
 export type CodedUtterances = readonly UtteranceCode[]
 
-/** Order of the fields in a report: equal codes are equal bytes, whichever coder wrote them first. */
+/** Order of the fields in a report: equal codes have equal bytes, whichever coder wrote them first. */
 const FIELDS = [
   'act',
   'act_probability',
@@ -21,7 +21,7 @@ const FIELDS = [
 
 /**
  * One entry for every utterance that has a code, by index, from what several coders found. Where two fill the same
- * field the later one stands.
+ * field the later one counts.
  */
 export function mergeCodes(coded: readonly CodedUtterances[]): UtteranceCode[] {
   const merged = new Map<number, UtteranceCode>()

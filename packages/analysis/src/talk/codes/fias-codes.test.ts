@@ -21,7 +21,7 @@ function unitsOf(said: readonly Said[], durationS: number) {
 }
 
 describe('units of three seconds', () => {
-  it('take what fills them, and silence from half on', () => {
+  it('have the code that fills them, and silence from half on', () => {
     const units = unitsOf(
       [
         ['T', '三角形的面积等于底乘以高再除以二,这是今天的内容。', 0, 6],
@@ -51,7 +51,7 @@ describe('units of three seconds', () => {
     expect(units).toMatchObject({ fias: [6, 10, 10], itias: [7, 15, 15] })
   })
 
-  it('call silence after announced technology what was announced', () => {
+  it('code silence after announced technology as the announced use', () => {
     const after = (text: string) => unitsOf([['T', text, 0, 3]], 9)
     expect(after('我们来看一段视频。')).toMatchObject({
       fias: [5, 10, 10],
@@ -64,7 +64,7 @@ describe('units of three seconds', () => {
     expect(after('请看黑板。').itias.slice(1)).toEqual([14, 14])
   })
 
-  it('take voices without words for the film that was announced, until the next transcribed words', () => {
+  it('code voices without words as the announced film, until the next transcribed words', () => {
     const film = (text: string) => {
       const sentences = makeSentences([
         ['T', text, 0, 3],
@@ -82,7 +82,7 @@ describe('units of three seconds', () => {
     expect(film('今天很热。').itias.slice(1)).toEqual([9, 14, expect.any(Number), 14])
   })
 
-  it('keep what was announced through two more sentences, not through a task', () => {
+  it('keep an announcement over two more sentences, but not over a task', () => {
     const film: Said = ['T', '我们来看一段视频。', 0, 3]
     expect(unitsOf([film, ['T', '大家注意月光。', 3, 6]], 9).itias.at(-1)).toBe(18)
     expect(unitsOf([film, ['T', '请大家独立完成第二题。', 3, 6]], 9).itias.at(-1)).toBe(15)
@@ -94,7 +94,7 @@ describe('units of three seconds', () => {
     expect(unitsOf(said, 7.5).fias).toHaveLength(3)
   })
 
-  it('always make a balanced matrix', () => {
+  it('always give a balanced matrix', () => {
     const talk = fc.array(
       fc.tuple(
         fc.constantFrom('T', 'S1', 'several'),
@@ -136,7 +136,7 @@ describe('S-T-D', () => {
     )
   })
 
-  it('is nothing in a lecture', () => {
+  it('does not occur in a lecture', () => {
     expect(codeStd('TTTT', [turn('teacher', 0, 4)], 15)).toBe('TTTT')
   })
 })

@@ -12,14 +12,13 @@ export type InteractionCodes = { fias: FiasCode[]; itias: ItiasCode[]; ifias: If
 /** Grid on which units are filled, seconds: finer than any boundary is known. */
 const CELL_S = 0.05
 /**
- * A category counts in a unit from this length on: a short "很好" is meant to be seen, a boundary that missed is not,
- * seconds.
+ * A category counts in a unit from this length on: a short "很好" should count, an inexact boundary should not, seconds.
  */
 const LEAST_S = 0.4
 /** From this share of a unit on it is silence. */
 const SILENT_SHARE = 0.5
 
-/** What a stretch is coded as. */
+/** Code of a stretch. */
 type Label = { fias: FiasCode; itias: ItiasCode; ifias: IfiasCode }
 
 /** Speech without words: the teacher lectures, pupils answer. */
@@ -40,8 +39,8 @@ export type UnitInput = {
 
 /**
  * One code per unit. A unit of which half or more is silent is 10. Else, of the categories that fill 0.4 s or more, the
- * one numerically further from 5 stands (Flanders 1970), the longer one when two are as far. Pauses under 1 s inside a
- * turn are speech. A last part of half a unit or more is a unit.
+ * one numerically furthest from 5 is recorded (Flanders 1970), the longer one of two at equal distance. Pauses under 1
+ * s inside a turn are speech. A last part of half a unit or more is a unit.
  */
 export function codeUnits(input: UnitInput): InteractionCodes {
   const { durationS, unitS } = input
@@ -60,7 +59,7 @@ export function codeUnits(input: UnitInput): InteractionCodes {
   return units
 }
 
-/** (cells) index of a label + 1, 0 in silence. Words are painted over the turns they lie in, never over silence. */
+/** (cells) index of a label + 1, 0 in silence. Words overwrite the turns that contain them, never silence. */
 function paint(
   { sentences, codes, turns, durationS, unitS }: UnitInput,
   technology: readonly TechnologyStretch[],
@@ -77,7 +76,7 @@ function paint(
   // the class does not speak during a film or a guest's talk
   const ofClass = turns.flatMap(({ role, startS, endS }) => (role === 'other' ? [] : [{ role, startS, endS }]))
   for (const turn of ofClass) cells.fill(wordless[turn.role], toCell(turn.startS), toCell(turn.endS))
-  // Voices without words after "我们来看一段视频" are the film's; in Flanders' own system they stay what they are.
+  // Voices without words after "我们来看一段视频" are the film's; in Flanders' own system they keep their code.
   for (const { startS, endS, kind } of technology) {
     if (kind !== 'plays') continue
     for (const turn of ofClass) {
@@ -147,7 +146,7 @@ function longestLabel(cells: Int32Array, labels: readonly Label[], fias: number)
 
 /**
  * Code of the silence of a unit. After technology was announced it is technology's; after a task ITIAS calls it
- * exercise (15), else thinking (14). Whether silence is of use cannot be heard, so confusion (13; 11) never occurs.
+ * exercise (15), else thinking (14). Whether silence is useful is inaudible, so confusion (13; 11) never occurs.
  */
 function silences(
   { sentences, moves, unitS }: UnitInput,
@@ -171,7 +170,7 @@ function silences(
   }
 }
 
-/** Codes that no unit can have: use of silence is not heard, and without measured pauses no silence is. */
+/** Codes that no unit can have: the use of silence is inaudible, and without measured pauses there is no silence. */
 export function unseenCodes(hasPauses: boolean): { itias: ItiasCode[]; ifias: IfiasCode[] } {
   return hasPauses
     ? { itias: [13], ifias: ['11'] }

@@ -30,7 +30,7 @@ const LEAST_PROBABILITY = 0.7
 /**
  * Codes of all sentences, in their order.
  *
- * @param runs of the same sentences; who spoke before decides what a reaction is
+ * @param runs of the same sentences; the previous speaker decides what counts as a reaction
  * @param acts labels of the model by index of the utterance
  */
 export function codeSentences(
@@ -61,7 +61,7 @@ export function codeSentences(
   return codes
 }
 
-/** Categories 1–7 by rules; the model's label only where no rule speaks. */
+/** Categories 1–7 by rules; the model's label only where no rule applies. */
 function teacherCode(
   { text }: SpokenSentence,
   move: Move,
@@ -76,8 +76,8 @@ function teacherCode(
     byCues(text, isAfterPupil) ??
     byLabel(label, isAfterPupil, isReplied)
   const isOpen = move.question?.form === 'open'
-  // ITIAS splits 4 in two and so counts one further from 5 on; what happens in silence (14–18) is coded where it lies
-  // (顾小清, 王炜 2004).
+  // ITIAS splits 4 in two, so its codes are one higher from 5 on; codes of silence (14–18) are assigned to the units
+  // themselves (顾小清, 王炜 2004).
   const itias: ItiasCode = fias === 4 ? (isOpen ? 4 : 5) : ((fias > 4 ? fias + 1 : fias) as ItiasCode)
   const ifias: IfiasCode = fias === 4 ? (isOpen ? '4.1' : '4.2') : (`${fias}` as IfiasCode)
   // "很好," before a question is a moment of praise of its own, unless it is all of the sentence or of the same category.
@@ -86,15 +86,15 @@ function teacherCode(
 }
 
 /**
- * A question asks (4) unless it praises in its own clause, is a tag (5), or tells what to do at home in the form
- * of one (6).
+ * A question asks (4) unless it praises in its own clause, is a tag (5), or gives homework in the form of a question
+ * (6).
  */
 function byQuestion(text: string, { question, isSelfAnswered, feedback }: Move): FiasCode | null {
   if (question === null) return null
   if (question.purpose === 'tag') return feedback === 'use' || feedback === 'repeat' ? 3 : 5
   if (question.purpose === 'check') return AGREED.test(text) && isDirective(text) ? 6 : 4
   if (feedback !== 'pass_on' && feedback !== 'probe' && clausesOf(text).some(praises)) return 2
-  // A question that only the asker could answer is a figure of speech: Flanders' 4 wants an answer.
+  // A question that only the asker could answer is rhetorical: Flanders' 4 expects an answer.
   return isSelfAnswered && question.purpose === 'content' ? 5 : 4
 }
 
@@ -105,7 +105,7 @@ const praises = (clause: string): boolean =>
   clause.length >= LEAST_OWN_PRAISE && PRAISE.test(clause) && !/[吗呢]$/u.test(clause)
 
 /**
- * Feedback in Flanders' terms: praise and yes are 2 whatever else the sentence does, an idea said again or further is
+ * Feedback in Flanders' terms: praise and yes are 2 whatever else the sentence does, repeating or developing an idea is
  * 3.
  */
 function byFeedback(text: string, { feedback }: Move): FiasCode | null {
@@ -114,11 +114,11 @@ function byFeedback(text: string, { feedback }: Move): FiasCode | null {
   if (feedback === 'use' || feedback === 'repeat') return clausesOf(text).some((clause) => PRAISE.test(clause)) ? 2 : 3
   if (feedback === 'negate') return 7
   if (feedback === 'pass_on') return 3
-  // Putting the right thing in its place informs (5); "再想想" gives a direction (6).
+  // Supplying the right answer informs (5); "再想想" gives a direction (6).
   return isDirective(text) || /再/u.test(text) ? 6 : 5
 }
 
-/** Cues in the order of their distance from 5, as Flanders ranks categories that compete. */
+/** Cues in the order of their distance from 5, as Flanders ranks competing categories. */
 function byCues(text: string, isAfterPupil: boolean): FiasCode | null {
   if (FEELING.test(text) && !isDirective(text)) return 1
   if (CRITICISM.test(text)) return 7
@@ -126,7 +126,7 @@ function byCues(text: string, isAfterPupil: boolean): FiasCode | null {
   return USES_IDEA.test(text) && isAfterPupil ? 3 : null
 }
 
-/** Guidance asks where a pupil speaks right after it, repeating takes up an idea where one has just spoken. */
+/** Guidance is a question if a pupil speaks right after it; repetition takes up an idea if a pupil has just spoken. */
 function byLabel(label: ActLabel | undefined, isAfterPupil: boolean, isReplied: boolean): FiasCode {
   if (!label || label.probability < LEAST_PROBABILITY) return 5
   if (label.act === 'commending') return 2

@@ -47,8 +47,8 @@ describe('the worked example of docs/methods', () => {
   })
 
   it('gives the residual of a cell', () => {
-    // 4 stands four times, 8 three times: by chance 4-8 would come 4 × 3 ÷ 27 = 0.444 times, it comes twice:
-    // (2 − 0.444) ÷ √(0.444 × 23/27 × 24/27) = 2.681.
+    // 4 occurs four times, 8 three times: by chance 4-8 would occur 4 × 3 ÷ 27 = 0.444 times, it occurs twice: (2 −
+    // 0.444) ÷ √(0.444 × 23/27 × 24/27) = 2.681.
     expect(adjustedResidual(matrix, 4, 8)).toBeCloseTo(2.681, 3)
     expect(adjustedResidual(buildMatrix([10, 10]), 4, 8)).toBeNull()
   })
@@ -80,7 +80,7 @@ it('pads a list without silence at its ends', () => {
   ])
 })
 
-it('reads ratios off totals alone', () => {
+it('computes ratios from totals alone', () => {
   const totals = [5, 67, 75, 76, 112, 0, 0, 71, 84, 1]
   // Each code only follows itself: the sums of rows and columns are the totals.
   const matrix = totals.map((count, code) => totals.map((_, column) => (column === code ? count : 0)))

@@ -26,7 +26,7 @@ export type FiasRatio = (typeof FIAS_RATIOS)[number]
 /** A pair of codes, one after the other. */
 export type FiasCell = readonly [from: FiasCode, to: FiasCode]
 
-/** The silence that is put at both ends, so that every code has one before and one behind it. */
+/** The silence added at both ends, so that every code has a predecessor and a successor. */
 const EDGE: FiasCode = 10
 
 /** Codes of a lesson with a 10 added at both ends, also where the lesson itself begins or ends in silence. */
@@ -38,9 +38,9 @@ export function pairsOf(padded: readonly FiasCode[]): FiasCell[] {
 }
 
 /**
- * The matrix of successive pairs (Flanders 1970). The same code stands at both ends, so every code is left as often as
- * it is entered: rows and columns must have equal sums. A list for which they differ was not padded, and nothing may be
- * read off it.
+ * The matrix of successive pairs (Flanders 1970). The same code is at both ends, so every code is left as often as it
+ * is entered: rows and columns must have equal sums. A list for which they differ was not padded, and its matrix is
+ * invalid.
  */
 export function buildMatrix(padded: readonly FiasCode[]): FiasMatrix {
   const matrix: FiasMatrix = FIAS_CODES.map(() => new Array<number>(FIAS_CODES.length).fill(0))
@@ -54,12 +54,12 @@ export function isBalanced(matrix: FiasMatrix): boolean {
   return matrix.every((row, code) => total(row) === total(matrix.map((other) => other[code] ?? 0)))
 }
 
-/** (10) how often each code stands: its row sum. */
+/** (10) frequency of each code: its row sum. */
 export const rowTotals = (matrix: FiasMatrix): number[] => matrix.map(total)
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** A set of cells that a sum runs over. */
+/** A set of cells to sum over. */
 type Region = (from: FiasCode, to: FiasCode) => boolean
 /**
  * Numerator and denominator of a ratio as sets of cells: a code's total is its row, so every ratio is two sums of
@@ -119,9 +119,9 @@ export function fiasRatios(matrix: FiasMatrix): Record<FiasRatio, number | null>
 }
 
 /**
- * How far a cell is from what its row and column would give if behaviours followed one another by chance, in standard
- * deviations (adjusted residual, Haberman 1973; in sequential analysis Allison & Liker 1982; literature): (O − E) ÷ √(E
- * (1 − row/N) (1 − column/N)) with E = row × column ÷ N; null where that is not defined.
+ * Deviation of a cell from its expected value if behaviours followed one another by chance, in standard deviations
+ * (adjusted residual, Haberman 1973; in sequential analysis Allison & Liker 1982; literature): (O − E) ÷ √(E (1 −
+ * row/N) (1 − column/N)) with E = row × column ÷ N; null where that is not defined.
  */
 export function adjustedResidual(matrix: FiasMatrix, from: FiasCode, to: FiasCode): number | null {
   const all = total(matrix.flat())
@@ -156,7 +156,7 @@ export function areaCells(area: FiasArea, defectRow = 7): FiasCell[] {
   })
 }
 
-/** The area as a region that sums can run over. */
+/** The area as a region to sum over. */
 export function areaRegion(area: FiasArea, defectRow = 7): Region {
   const cells = areaCells(area, defectRow)
   return (from, to) => cells.some((cell) => cell[0] === from && cell[1] === to)

@@ -13,7 +13,7 @@ describe('S-T arithmetic', () => {
     expect(changeRatio(codes)).toBe(0.4)
   })
 
-  it('says nothing about nothing', () => {
+  it('is null without samples', () => {
     expect(teacherRatio('')).toBeNull()
     expect(changeRatio('')).toBeNull()
     expect(countRuns('')).toBe(0)
@@ -40,7 +40,7 @@ describe('S-T arithmetic', () => {
     )
   })
 
-  it('codes a cell by what most of it is', () => {
+  it('codes a cell by its larger part', () => {
     // 0.6 s of the first cell, all of the second, 0.5 s of the third (not more than half).
     expect(codeCells([{ startS: 0.4, endS: 2.5 }], 4)).toBe('TTSS')
     expect(codeCells([], 3)).toBe('SSS')

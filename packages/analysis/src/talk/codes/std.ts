@@ -1,12 +1,12 @@
 import type { Turn } from '../../speakers/turns.ts'
 
-/** Stretches of exchange with a wait up to here between them are one (Rowe's criterion of a long wait), seconds. */
+/** Stretches of exchange separated by a wait up to this are one (Rowe's criterion of a long wait), seconds. */
 const JOINED_WAIT_S = 3
 
 /**
  * S-T-D codes: D where teacher and pupils exchange words quickly (刘立新 et al. 2014 add 师生互动 as a third class beside S
- * and T; the rule is a proposal of this product). What one side says between two turns of the other is D when it lasts
- * up to `exchangeS`: a short answer between two turns of the teacher, a short question or feedback between two answers;
+ * and T; the rule is a proposal of this product). Talk of one side between two turns of the other is D when it lasts up
+ * to `exchangeS`: a short answer between two turns of the teacher, a short question or feedback between two answers;
  * waits under 3 s between such stretches are D too. Longer turns keep their S or T.
  *
  * @param codes S-T codes of cells of `cellS` seconds

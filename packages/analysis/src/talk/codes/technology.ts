@@ -3,10 +3,12 @@ import { PLAYS, PUPILS_HANDLE, TEACHER_HANDLES } from '../../language/lexicon/te
 import type { SpokenSentence } from '../../language/words/words.ts'
 import type { Move } from '../exchange/moves.ts'
 
-/** What technology does: a recording or screen speaks, pupils handle devices, the teacher does. */
+/** Uses of technology: a recording or screen plays, pupils use devices, the teacher uses them. */
 export type Technology = 'plays' | 'pupils' | 'teacher'
 
-/** Its codes. iFIAS has no category for technology that acts on pupils: to play something is the teacher's doing. */
+/**
+ * Its codes. iFIAS has no category for technology that acts on pupils: playing something is an action of the teacher.
+ */
 export const TECHNOLOGY_CODES: Readonly<Record<Technology, { itias: ItiasCode; ifias: IfiasCode }>> = {
   plays: { itias: 18, ifias: '13' },
   pupils: { itias: 17, ifias: '14' },

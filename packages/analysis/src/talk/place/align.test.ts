@@ -45,14 +45,14 @@ describe('alignment without times', () => {
     expect(aligned?.agreement).toBeNull()
   })
 
-  it('says nothing when the text is much longer than the speech, or there is no speech', () => {
+  it('is null when the text is much longer than the speech, or there is no speech', () => {
     const segments = [segment('T', 0, 1)]
     const sentences = sentencesOf(`师:${'今天我们学习面积。'.repeat(10)}`)
     expect(alignSentences(sentences, segments, nucleiOf(segments))).toBeNull()
     expect(alignSentences(sentences, [], [])).toBeNull()
   })
 
-  it('finds a long lesson again in which every tenth turn was heard as the wrong voice', () => {
+  it('places a long lesson in which every tenth turn was detected as the wrong voice', () => {
     const random = createRandom(5)
     const segments: Segment[] = []
     const lines: string[] = []

@@ -3,34 +3,34 @@ import type { Segment } from '../../speakers/speakers.ts'
 import type { Sentence } from '../utterances.ts'
 import { type Cut, findCuts } from './cuts.ts'
 
-/** Where each sentence lies, and how far the sound bears out who is said to speak. Seconds. */
+/** Position of each sentence, and how far the sound confirms the named speakers. Seconds. */
 export type Alignment = {
   times: { startS: number; endS: number }[]
   /**
-   * Cohen's kappa of teacher / not teacher between transcript and sound, weighted by syllables; null when either knows
+   * Cohen's kappa of teacher / not teacher between transcript and sound, weighted by syllables; null when either has
    * one class only.
    */
   agreement: number | null
-  /** Median over the sentences of |syllables heard − expected| / expected: 0 for a perfect fit. */
+  /** Median over the sentences of |detected − expected syllables| / expected: 0 for a perfect fit. */
   misfit: number
-  /** Of the whole path: what orders of the same sentences can be compared by. */
+  /** Cost of the whole path, for comparing orders of the same sentences. */
   cost: number
 }
 
-/** Syllables heard per syllable written: outside this, the text is not that of the recording (or only of a part). */
+/** Detected per written syllables: outside this range the text is not that of the recording (or only of a part). */
 const FIT_RANGE = [0.4, 2] as const
-/** Deviation of a sentence's heard syllables: nuclei detection misses and adds some, quick speech swallows some. */
+/** Deviation of a sentence's detected syllables: nuclei detection misses and adds some, quick speech drops some. */
 const LENGTH_SD = { fixed: 0.8, share: 0.2 } as const
 /**
- * Cost of one syllable whose heard class is not the written one: ln(p / (1 − p)) of p = 0.85, a ninth of it because
- * the syllables of one segment err together. With 0.35 a lesson in which 40 % of the turns were heard as the wrong
- * voice was pulled off its text (synthetic seeds 5, 10, 12); with 0.2 and below it was not.
+ * Cost of one syllable whose detected class is not the written one: ln(p / (1 − p)) of p = 0.85, a ninth of it because
+ * the syllables of one segment err together. With 0.35 a lesson in which 40 % of the turns were detected as the wrong
+ * voice was misaligned (synthetic seeds 5, 10, 12); with 0.2 and below it was not.
  */
 const ROLE_COST = 0.2
 /** Cost of a sentence end without a pause, and of a written change of speaker without a detected one. */
 const NO_PAUSE_COST = 1.5
 const NO_CHANGE_COST = 1.5
-/** A sentence heard as longer than its length by this many deviations is not considered. */
+/** Sentences that would be longer than expected by this many deviations are not considered. */
 const FURTHEST_SD = 8
 /** How far the true position may drift from the even one, in syllables: a fixed part and a share of the whole,
  * no more than `most` (six minutes): time and memory grow with it. */
@@ -41,7 +41,7 @@ const BAND = { fixed: 100, share: 0.1, most: 1500 } as const
  * takes about as many syllable nuclei as it has syllables, ends at pauses, and changes of speaker fall together
  * (dynamic programming in the manner of Gale & Church 1993, with pauses and voices as further evidence).
  *
- * @param segments who was heard when, in time order
+ * @param segments detected speakers, in time order
  * @param nuclei times of syllable nuclei, seconds, ascending
  * @returns null when the text cannot be that of the recording
  */
@@ -89,7 +89,7 @@ function cheapestPath(
     const isChange = !isLast && sentences[index + 1]!.speaker !== sentence.speaker
     const before = rows[index]!
     rows.push(nextRow(before, sentence, cuts, scale, first, last, (cut) => (isLast ? 0 : endCost(cut, isChange))))
-    // Only the way back is needed of rows that are done; their costs would be most of the memory.
+    // Finished rows are needed only for tracing back; their costs would be most of the memory.
     before.costs = DONE
   })
   const cost = rows.at(-1)!.costs[0] ?? Number.POSITIVE_INFINITY
@@ -114,7 +114,7 @@ function bandAround(cuts: readonly Cut[], expected: number): [number, number] {
 }
 
 /**
- * Extends every path of the row before by one sentence.
+ * Extends every path of the previous row by one sentence.
  *
  * @param first, last band of cuts at which the sentence may end
  * @param ending cost of ending at a cut
@@ -156,14 +156,14 @@ function nextRow(
   return row
 }
 
-/** What it costs to end a sentence at a cut: pauses invite it, and changes of speaker should fall together. */
+/** Cost of ending a sentence at a cut: pauses favour it, and changes of speaker should coincide. */
 function endCost(cut: Cut, isChange: boolean): number {
   return (cut.isPause ? 0 : NO_PAUSE_COST) + (isChange !== cut.isChange ? NO_CHANGE_COST : 0)
 }
 
 /**
- * What it costs to lay a sentence on the speech between two cuts: its length off (half a squared deviate, as in a
- * normal likelihood), syllables heard from the wrong side, and the pauses and changes it runs over.
+ * Cost of placing a sentence on the speech between two cuts: its length error (half a squared deviate, as in a normal
+ * likelihood), syllables detected from the wrong side, and the pauses and changes inside it.
  *
  * @param length expected syllables, in nuclei
  */
@@ -185,7 +185,7 @@ function stretchCost(
   return 0.5 * off * off + ROLE_COST * wrong + inside
 }
 
-/** See `Alignment.misfit`. The median shrugs off the few sentences that a cough or a missed pupil spoils. */
+/** See `Alignment.misfit`. The median is robust to a few sentences spoilt by a cough or a missed pupil. */
 function misfitOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: Int32Array, scale: number): number {
   const off = sentences.map(({ syllables }, index) => {
     const expected = Math.max(1, syllables * scale)
@@ -194,7 +194,7 @@ function misfitOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: 
   return Float64Array.from(off).sort()[off.length >> 1] ?? 0
 }
 
-/** Kappa of the sides over syllables: chance alone agrees often when the teacher says two thirds. */
+/** Kappa of the sides over syllables, because chance agreement is high when the teacher says two thirds. */
 function agreementOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: Int32Array): number | null {
   let total = 0
   let agreed = 0

@@ -1,8 +1,8 @@
 import type { Segment } from '../../speakers/speakers.ts'
 
-/** A place where a sentence may end. Masses are counts of syllable nuclei heard before it. */
+/** A place where a sentence may end. Masses are counts of syllable nuclei before it. */
 export type Cut = {
-  /** Where the sound before it stops and the sound after it begins, seconds; equal without a pause. */
+  /** End of the speech before it and start of the speech after it, seconds; equal without a pause. */
   endS: number
   startS: number
   mass: number
@@ -10,14 +10,14 @@ export type Cut = {
   isPause: boolean
   /** Another voice begins here. */
   isChange: boolean
-  /** Running sum of what the pauses and changes up to and including this cut cost a sentence that runs over them. */
+  /** Cumulative cost, up to and including this cut, of pauses and changes inside a sentence. */
   innerCost: number
 }
 
 /** Syllables per second of a stretch in which no nuclei were found (3–4 字/秒 is a middling pace). */
 const FALLBACK_RATE = 3.75
 // Costs and limits below are proposals, chosen on synthetic lessons (methods: alignment).
-/** Between two nuclei further apart than this a sentence may end although nothing fell silent, seconds. */
+/** Between two nuclei further apart than this a sentence may end without a silence, seconds. */
 const LONG_STEP_S = 0.24
 /** And at least after this many syllables. */
 const MOST_SYLLABLES = 6
@@ -37,7 +37,7 @@ export function findCuts(segments: readonly Segment[], nuclei: readonly number[]
     const previous = segments[index - 1]
     const pauseS = previous ? segment.startS - previous.endS : 0
     const isChange = previous !== undefined && previous.speaker !== segment.speaker
-    // A sentence that runs over a long silence pays for two seconds at most: group work in its middle is rare, and
+    // A sentence that runs over a long silence pays for two seconds at most: group work in its middle is rare, but
     // possible.
     if (previous) innerCost += PAUSE_COST * Math.min(2, pauseS) + (isChange ? CHANGE_COST : 0)
     const endS = previous?.endS ?? segment.startS

@@ -2,46 +2,46 @@ import { firstAtLeast } from '../../math/bisection.ts'
 import type { Heard } from './fit.ts'
 import type { LineTime } from './line-times.ts'
 
-/** Fewer lines or syllables say too little to refuse or move anything. */
+/** Fewer lines or syllables are too little evidence to refuse or move anything. */
 const EVIDENCE = { lines: 12, syllables: 150 } as const
 /**
  * Misfit of the written times over that of the same times shifted round the recording: right texts had at most 0.36 in
  * made lessons.
  */
 const MOST_OF_SHIFTED = 0.55
-/** With so few lines times that would do are left as written: some other place suits them by chance. */
+/** Up to this number of lines, acceptable times are left as written: some other place fits them by chance. */
 const LEAST_LINES_MOVED = 20
-/** The same where they have to be moved: of all places the best one goes with the sound by chance more easily. */
+/** The same where they have to be moved: the best of many places fits the sound by chance more easily. */
 const MOST_OF_SHIFTED_MOVED = 0.4
 const SHIFTS = [0.13, 0.27, 0.41, 0.55, 0.69, 0.83] as const
-/** A clock that was started this much before or after the recording is looked for, seconds. */
+/** Maximum offset of the clock before or after the recording that is searched, seconds. */
 const FURTHEST_S = 300
-/** Steps in which it is looked for: lines last some seconds, so no way in is narrower than the first. */
+/** Search steps, coarse to fine, seconds: lines last some seconds, so the first step cannot miss the minimum. */
 const COARSE_S = 0.5
 const FINE_S = 0.1
-/** Less than this is how exactly people write times, and is not told. */
+/** Smaller offsets are within the precision of written times and are not reported. */
 const LEAST_SHIFT_S = 1.5
-/** A shift must be this much better than the times as written where those would do. */
+/** A shift must be this much better than the times as written where those are acceptable. */
 const CLEARLY = 0.75
 /**
- * No line lasts longer than so many seconds a syllable, twice a slow pace, and so many more: nobody wrote down what
- * follows.
+ * Maximum length of a line: seconds per syllable, at half a slow rate, plus a constant; speech after that was not
+ * transcribed.
  */
 const LONGEST = { perSyllableS: 0.6, moreS: 2 } as const
-/** Syllables heard per syllable written at least, so that lines outside the sound do not fit. */
+/** Minimum of detected per written syllables, so that lines outside the sound do not fit. */
 const LEAST_SCALE = 0.5
 
-/** When a line is said, and how long it is. */
+/** Time and length of a line. */
 export type TimedLine = LineTime & { syllables: number }
 
 export type TimesFit = {
   /** Set when written times cannot be those of the recording. */
   misfit: 'other_times' | null
-  /** So much later than the sound all times are written, seconds; 0 where they are right. */
+  /** Offset by which all times are later than the sound, seconds; 0 where they are right. */
   lateS: number
 }
 
-/** Whether written times go with the sound, as they are or moved as a whole. */
+/** Whether written times fit the sound, as they are or shifted as a whole. */
 export function fitTimes(written: readonly TimedLine[], heard: Heard): TimesFit {
   const total = written.reduce((sum, { syllables }) => sum + syllables, 0)
   if (written.length < EVIDENCE.lines || total < EVIDENCE.syllables || heard.nuclei.length < EVIDENCE.syllables)
@@ -60,12 +60,12 @@ export function fitTimes(written: readonly TimedLine[], heard: Heard): TimesFit 
   return { misfit: fits ? null : 'other_times', lateS: 0 }
 }
 
-/** Share of the syllables heard, and how many, that must lie outside of what is written for it to be a part. */
+/** Minimum share and number of detected syllables outside the transcript for it to count as a part. */
 const PART = { share: 0.1, syllables: 60 } as const
 /** Speech this close to the first and the last line is theirs, seconds. */
 const NEAR_S = 5
 
-/** The stretch of the recording that timed lines are about, where much is said before or after it. */
+/** The stretch of the recording that timed lines cover, where there is much speech before or after it. */
 export function partOfTimes(lines: readonly TimedLine[], { nuclei }: Heard): LineTime | null {
   const startS = lines[0]?.startS ?? 0
   const endS = lines.reduce((latest, line) => Math.max(latest, bounded(line).endS), 0)
@@ -73,13 +73,13 @@ export function partOfTimes(lines: readonly TimedLine[], { nuclei }: Heard): Lin
   return outside >= PART.syllables && outside >= PART.share * nuclei.length ? { startS, endS } : null
 }
 
-/** A line that ends when all its words can have been said. */
+/** Cuts a line to the time that its words can take. */
 const bounded = (line: TimedLine): TimedLine => ({
   ...line,
   endS: Math.min(line.endS, line.startS + line.syllables * LONGEST.perSyllableS + LONGEST.moreS),
 })
 
-/** By how much all lines should come earlier to go with the sound best. */
+/** Shift towards earlier times by which all lines fit the sound best, seconds. */
 function latenessOf(lines: readonly TimedLine[], total: number, { nuclei, durationS }: Heard): number {
   const furthestS = Math.min(FURTHEST_S, durationS / 2)
   let best = { lateS: 0, misfit: misfitAt(lines, total, nuclei, 0) }
@@ -93,7 +93,7 @@ function latenessOf(lines: readonly TimedLine[], total: number, { nuclei, durati
   return Math.round(best.lateS * 10) / 10
 }
 
-/** How far the syllables heard in each line are from those written, when all lines come so much earlier. */
+/** Misfit between detected and written syllables per line, when all lines are shifted earlier by this. */
 function misfitAt(lines: readonly TimedLine[], total: number, nuclei: readonly number[], lateS: number): number {
   const counts = lines.map(
     ({ startS, endS }) => firstAtLeast(nuclei, endS - lateS) - firstAtLeast(nuclei, startS - lateS),
@@ -106,7 +106,7 @@ function misfitAt(lines: readonly TimedLine[], total: number, nuclei: readonly n
   )
 }
 
-/** The same as a mean over recordings that are shifted round their end. */
+/** The same as a mean over circular shifts of the recording. */
 function misfitOfShifted(lines: readonly TimedLine[], total: number, heard: Heard, lateS: number): number {
   const { nuclei, durationS } = heard
   const sum = SHIFTS.reduce((before, share) => {

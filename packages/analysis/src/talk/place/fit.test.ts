@@ -8,12 +8,12 @@ import { fitTimes, partOfTimes } from './fit-times.ts'
 type Said = Sentence & { startS: number; endS: number }
 type Rhythm = { mostPauseS: number; missed: number }
 const EVEN: Rhythm = { mostPauseS: 1.4, missed: 1 / 6 }
-/** Waits, writing and looking between turns, as in a class; fewer syllables missed, as in the made lessons. */
+/** Waits, writing and looking between turns, as in a class; fewer missed syllables, as in the made lessons. */
 const OF_A_CLASS: Rhythm = { mostPauseS: 6, missed: 1 / 12 }
 
 /**
- * A lesson of a hundred sentences as a recording gives it back: one syllable in six is missed, one turn in eight has
- * the other voice.
+ * A lesson of a hundred sentences as detected in a recording: one syllable in six is missed, one turn in eight has the
+ * other voice.
  */
 function lesson(seed: number, count = 100, { mostPauseS, missed }: Rhythm = EVEN): { sentences: Said[]; heard: Heard } {
   const random = createRandom(seed)
@@ -93,7 +93,7 @@ const linesOf = (sentences: readonly Said[]): Said[][] =>
 const CLASSES = Array.from({ length: 10 }, (_, seed) => lesson(seed + 51, 130, OF_A_CLASS))
 const otherClass = (index: number) => CLASSES[(index + 3) % CLASSES.length]!
 const PARTS = [0.2, 0.3, 0.5, 0.7, 0.85, 0.95] as const
-/** The first so many of the sentences, or as many from the middle. */
+/** This share of the sentences, from the beginning or from the middle. */
 const cut = (sentences: readonly Said[], share: number, where: 'beginning' | 'middle') => {
   const count = Math.round(share * sentences.length)
   const from = where === 'beginning' ? 0 : (sentences.length - count) >> 1
@@ -129,7 +129,7 @@ test.each([-120, -12, -5, -2, 2, 5, 12, 60, 150])(
   'a clock that is %d s off is found, in a part of the text as well',
   (lateS) => {
     for (const { sentences, heard } of CLASSES) {
-      // a few lines show twelve seconds and a minute; what is nearer or farther may suit them by chance
+      // a few lines suffice for offsets of twelve seconds and a minute; smaller or larger ones may fit by chance
       for (const share of Math.abs(lateS) === 12 || lateS === 60 ? [0.3, 1] : [1]) {
         const fit = fitTimes(clocked(cut(sentences, share, 'beginning'), heard, lateS), heard)
         expect(fit.misfit).toBeNull()
@@ -144,7 +144,7 @@ test.each([-1, 1])('a clock that is %d s off is taken as it is', (lateS) => {
     expect(fitTimes(clocked(sentences, heard, lateS), heard)).toEqual({ misfit: null, lateS: 0 })
 })
 
-test('more words than can be said are refused, a few words never are', () => {
+test('more words than can be spoken are refused, a few words never are', () => {
   const { sentences, heard } = lesson(41)
   const tenfold = Array.from({ length: 10 }, () => sentences).flat()
   expect(fitOrder(tenfold, heard).misfit).toBe('too_much_for_sound')

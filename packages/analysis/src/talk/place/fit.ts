@@ -5,21 +5,22 @@ import type { Sentence } from '../utterances.ts'
 import { type Alignment, alignSentences } from './align.ts'
 import type { LineTime } from './line-times.ts'
 
-/** What is heard: who speaks when, and when syllables are. Seconds. */
+/** Detected speech: who speaks when, and the times of syllables. Seconds. */
 export type Heard = { segments: readonly Segment[]; nuclei: readonly number[]; durationS: number }
 
 /**
- * `too_much_for_sound`: more words than can have been said; `other_words`, `other_times`: the sound has another rhythm
- * than the text.
+ * `too_much_for_sound`: more words than can have been said; `other_words`, `other_times`: the rhythm of the sound is
+ * not that of the text.
  */
 export type Misfit = Extract<TranscriptFault, 'too_much_for_sound' | 'other_words' | 'other_times'>
 
-/** Fewer sentences or syllables, or less speech, say too little to refuse anything. */
+/** Fewer sentences or syllables, or less speech, are too little evidence to refuse anything. */
 const EVIDENCE = { sentences: 15, syllables: 150, speechS: 45 } as const
-/** Nobody says so many syllables a second of speech for a whole lesson (a quick reader reaches six). */
+/** Maximum syllables per second of speech over a whole lesson (a quick reader reaches six). */
 const MOST_PER_S = 8
 /**
- * So exact a fit of the lengths needs no comparison with other orders: right texts had 0.02 and less in made lessons.
+ * Below this misfit of the lengths no comparison with other orders is needed: right texts had 0.02 and less in made
+ * lessons.
  */
 const EXACT_MISFIT = 0.05
 /**
@@ -31,20 +32,20 @@ const MOST_OF_SHUFFLED = { twoVoices: 0.62, oneVoice: 0.86 } as const
 type MostOfShuffled = Readonly<Record<'twoVoices' | 'oneVoice', number>>
 const SHUFFLES = 6
 /**
- * Syllables heard per syllable written above which the text may be a part of the lesson: where one in six is missed, a
- * text of 95 % has 0.88.
+ * Detected per written syllables above which the text may be a part of the lesson: where one in six is missed, a text
+ * of 95 % has 0.88.
  */
 const PART_FROM = 0.8
 /**
- * The best of many places suits any text better by chance: right parts had 0.32 of the shuffled cost at most in made
+ * The best of many places fits any text better by chance: right parts had 0.32 of the shuffled cost at most in made
  * lessons, parts of others with passages in common 0.46 and more.
  */
 const MOST_OF_SHUFFLED_PART = { twoVoices: 0.5, oneVoice: 0.75 } as const
-/** Syllables heard per syllable written, in what the text is a part of. */
+/** Detected per written syllables in the part that the text covers. */
 const PART_SCALES = [0.7, 0.85, 1] as const
-/** Steps of its start: a share of all syllables, at least and at last so many of them. */
+/** Step of its start as a share of all syllables, with the minimum and the final step in syllables. */
 const PART_STEP = { share: 0.1, least: 20, finest: 4 } as const
-/** The stretch that was found is moved, made longer and made shorter. */
+/** Refinement of the stretch found: shifted, lengthened and shortened. */
 const MOVES = [
   [-1, -1],
   [1, 1],
@@ -54,9 +55,9 @@ const MOVES = [
   [0, 1],
 ] as const
 
-/** Where a text without times lies in a recording. */
+/** Position of a text without times in a recording. */
 export type OrderFit = {
-  /** Null when text and sound cannot be laid side by side. */
+  /** Null when text and sound cannot be aligned. */
   alignment: Alignment | null
   /** Set when the text cannot be that of the recording. */
   misfit: Misfit | null
@@ -64,7 +65,7 @@ export type OrderFit = {
   part?: LineTime
 }
 
-/** Lays a text without times on the sound, and says whether it belongs there. */
+/** Aligns a text without times to the sound, and checks whether it belongs to it. */
 export function fitOrder(sentences: readonly Sentence[], heard: Heard): OrderFit {
   const { segments, nuclei } = heard
   const alignment = alignSentences(sentences, segments, nuclei)
@@ -84,7 +85,7 @@ export function fitOrder(sentences: readonly Sentence[], heard: Heard): OrderFit
 const syllablesOf = (sentences: readonly Sentence[]): number =>
   sentences.reduce((sum, { syllables }) => sum + syllables, 0)
 
-/** Whether the written order goes with the sound clearly better than the same sentences in other orders. */
+/** Whether the written order fits the sound clearly better than shuffled orders of the same sentences. */
 function isBorneOut(
   sentences: readonly Sentence[],
   found: Alignment,
@@ -103,7 +104,7 @@ function isBorneOut(
   return found.cost <= most[hasTwoVoices(segments) ? 'twoVoices' : 'oneVoice'] * mean
 }
 
-/** Teacher and others were both heard for at least a twentieth of the speech. */
+/** Whether teacher and others each have at least a twentieth of the speech. */
 function hasTwoVoices(segments: readonly Segment[]): boolean {
   const lengths = segments.map(({ role, startS, endS }) => ({ isTeacher: role === 'teacher', s: endS - startS }))
   const total = lengths.reduce((sum, { s }) => sum + s, 0)
@@ -122,7 +123,7 @@ function shuffled(sentences: readonly Sentence[], random: () => number): Sentenc
   return mixed
 }
 
-/** The stretch of a longer recording that a text goes with best, when it goes with it clearly. */
+/** The stretch of a longer recording that fits a text best, if it fits clearly. */
 function findPart(
   sentences: readonly Sentence[],
   heard: Heard,
@@ -152,7 +153,7 @@ function findPart(
   return best && isBorneOut(sentences, best.alignment, best.within, MOST_OF_SHUFFLED_PART) ? best : undefined
 }
 
-/** What is heard within a stretch. */
+/** Detected speech within a stretch. */
 const cutTo = ({ segments, nuclei, durationS }: Heard, { startS, endS }: LineTime): Heard => ({
   segments: segments.flatMap((segment) => {
     const cut = { ...segment, startS: Math.max(segment.startS, startS - 0.2), endS: Math.min(segment.endS, endS + 0.2) }

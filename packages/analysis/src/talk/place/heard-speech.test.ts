@@ -18,12 +18,12 @@ const lessons = fc
       return { startS: start / 100, endS: cell / 100, speaker, role: roleOfLabel(speaker), confidence: 1 }
     })
   })
-/** Milliseconds, on the boundaries of segments and between them. */
+/** Times in milliseconds, on the boundaries of segments and between them. */
 const stretches = fc
   .tuple(fc.nat(600_000), fc.nat(600_000))
   .map(([a, b]): LineTime => ({ startS: Math.min(a, b) / 1000, endS: Math.max(a, b) / 1000 }))
 
-/** The same questions, asked of every segment of the lesson. */
+/** Reference implementation that scans every segment of the lesson. */
 function mostHeardOfAll({ startS, endS }: LineTime, heard: readonly Segment[]): SpeakerLabel | undefined {
   const shared = new Map<SpeakerLabel, number>()
   for (const segment of heard) {
@@ -39,7 +39,7 @@ const clockOfAll = (line: LineTime, heard: readonly Segment[]) =>
     heard.filter((segment) => segment.endS > line.startS && segment.startS < line.endS),
   )
 
-/** Counts the segments that are looked at. */
+/** Counts the segments that are read. */
 function counted(heard: readonly Segment[]): { readonly list: readonly Segment[]; looks(): number } {
   let looks = 0
   const list = new Proxy(heard, {
@@ -63,12 +63,12 @@ describe('speech during a line', () => {
     expect(mostHeard({ startS: 2, endS: 3 }, heard)).toBeUndefined()
   })
 
-  it('passes only during speech', () => {
+  it('counts time only during speech', () => {
     const at = speechClock({ startS: 0, endS: 10 }, heard)
     expect([at(0, 'start'), at(0.25, 'end'), at(0.25, 'start'), at(0.5, 'end'), at(1, 'end')]).toEqual([1, 2, 3, 4, 6])
   })
 
-  it('gives to the last bit what a look at every segment gives', () => {
+  it('is bit-identical to a scan of every segment', () => {
     fc.assert(
       fc.property(lessons, stretches, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (lesson, line, shares) => {
         expect(mostHeard(line, lesson)).toBe(mostHeardOfAll(line, lesson))
@@ -81,7 +81,7 @@ describe('speech during a line', () => {
     )
   })
 
-  it('is found without a look at the rest of the lesson', () => {
+  it('is found without reading the rest of the lesson', () => {
     const long = Array.from({ length: 4096 }, (_, i): Segment => ({ ...heard[0]!, startS: 2 * i, endS: 2 * i + 1 }))
     const { list, looks } = counted(long)
     speechClock({ startS: 4000, endS: 4004 }, list)

@@ -3,8 +3,8 @@ import type { Segment, SpeakerLabel } from '../../speakers/speakers.ts'
 import type { LineTime } from './line-times.ts'
 
 /**
- * Questions about the speech heard during a line. Segments are in time order and never overlap, so those of a line lie
- * next to each other: each question costs a bisection and the segments it is about, however long the lesson is.
+ * Queries about the speech detected during a line. Segments are in time order and never overlap, so those of a line are
+ * adjacent: each query costs a bisection plus the segments of the line, however long the lesson is.
  */
 function heardDuring({ startS, endS }: LineTime, heard: readonly Segment[]): Segment[] {
   const during: Segment[] = []
@@ -16,7 +16,7 @@ function heardDuring({ startS, endS }: LineTime, heard: readonly Segment[]): Seg
   return during
 }
 
-/** The voice that shares most time with a stretch; undefined when none does. */
+/** The voice with the largest overlap with a stretch; undefined when there is none. */
 export function mostHeard(stretch: LineTime, heard: readonly Segment[]): SpeakerLabel | undefined {
   const shared = new Map<SpeakerLabel, number>()
   for (const segment of heardDuring(stretch, heard)) {
@@ -26,7 +26,7 @@ export function mostHeard(stretch: LineTime, heard: readonly Segment[]): Speaker
   return [...shared].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** Start of heard speech nearest to a time. */
+/** Start of detected speech nearest to a time. */
 export function nearestStart(heard: readonly Segment[], timeS: number): number | undefined {
   const at = firstWhere(heard, (segment) => segment.startS >= timeS)
   const before = heard[at - 1]?.startS
@@ -35,7 +35,7 @@ export function nearestStart(heard: readonly Segment[], timeS: number): number |
   return timeS - before <= after - timeS ? before : after
 }
 
-/** Time at which a share of a line's speech is over; without heard speech the line counts whole. */
+/** Time at which a share of a line's speech has passed; without detected speech the whole line counts. */
 export function speechClock(
   line: LineTime,
   heard: readonly Segment[],

@@ -7,8 +7,7 @@ import { roundTime } from '../../math/rounding.ts'
 export type LineTime = { startS: number; endS: number }
 
 /**
- * Seconds one syllable takes where nothing better is known: 225 字/分, the middle of the published band of
- * teachers' speech (200–250 字/分).
+ * Default length of a syllable, seconds: 225 字/分, the middle of the published band of teachers' speech (200–250 字/分).
  */
 const SYLLABLE_S = 60 / 225
 
@@ -17,7 +16,7 @@ const SYLLABLE_S = 60 / 225
  * syllables; a missing end is the next line's start, but no later than the words plausibly last when `isTight`.
  *
  * @param lastS end of the recording, or null when there is none
- * @param isTight cut missing ends short (without sound nothing else shows where speech stopped)
+ * @param isTight limit missing ends (without sound nothing else shows where speech stopped)
  */
 export function timeLines(transcript: Transcript, lastS: number | null, isTight: boolean): LineTime[] {
   const { lines } = transcript
@@ -35,7 +34,7 @@ export function timeLines(transcript: Transcript, lastS: number | null, isTight:
   })
 }
 
-/** Starts of all lines; those between two known ones by their share of the syllables, the rest by the usual pace. */
+/** Starts of all lines; those between two known ones by their share of the syllables, the rest by the usual rate. */
 function fillStarts(lines: readonly TranscriptLine[], lengths: readonly number[]): number[] {
   const known = lines.flatMap((line, index) => (line.startS === null ? [] : [{ index, startS: line.startS }]))
   const starts = lines.map((line) => line.startS ?? 0)
@@ -45,7 +44,7 @@ function fillStarts(lines: readonly TranscriptLine[], lengths: readonly number[]
   known.forEach((anchor, order) => {
     const next = known[order + 1]
     const until = next?.index ?? lines.length
-    // An anchored line's own end bounds the lines that share its cue; else they share the way to the next anchor.
+    // An anchored line's own end bounds the lines that share its cue; else they share the time up to the next anchor.
     const endS = lines[anchor.index]?.endS ?? next?.startS ?? anchor.startS + sum(anchor.index, until)
     const total = sum(anchor.index, until)
     for (let index = anchor.index + 1; index < until; index++) {

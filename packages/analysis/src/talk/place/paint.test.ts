@@ -13,8 +13,8 @@ const heard = (speaker: SpeakerLabel, startS: number, endS: number): Segment => 
 const told = (speaker: SpeakerLabel, startS: number, endS: number) => ({ speaker, startS, endS })
 const brief = (segments: Segment[]) => segments.map(({ speaker, startS, endS }) => [speaker, startS, endS])
 
-describe('repainting heard speech with the labels of a transcript', () => {
-  it('keeps when, changes who', () => {
+describe('relabelling detected speech with the labels of a transcript', () => {
+  it('keeps times, changes speakers', () => {
     const result = repaint([heard('T', 0, 5), heard('T', 6, 9)], [told('T', 0, 5.5), told('S1', 5.5, 10)], false)
     expect(brief(result)).toEqual([
       ['T', 0, 5],
@@ -37,8 +37,8 @@ describe('repainting heard speech with the labels of a transcript', () => {
     ])
   })
 
-  it('names speech outside the transcript after whom that voice belongs to', () => {
-    // The voice heard as S1 is marked as the teacher; its unmarked rest follows.
+  it('names speech outside the transcript by the owner of that voice', () => {
+    // The voice detected as S1 is marked as the teacher; its unmarked rest follows.
     const result = repaint([heard('S1', 0, 5), heard('S1', 20, 25)], [told('T', 0, 6)], false)
     expect(brief(result)).toEqual([
       ['T', 0, 5],
@@ -46,7 +46,7 @@ describe('repainting heard speech with the labels of a transcript', () => {
     ])
   })
 
-  it('adds what was told with both ends and not heard', () => {
+  it('adds stretches of the transcript with both ends that were not detected', () => {
     const result = repaint([heard('T', 0, 5)], [told('T', 0, 5), told('S1', 6, 7)], true)
     expect(brief(result)).toEqual([
       ['T', 0, 5],

@@ -3,7 +3,7 @@ import { roleOfLabel } from '../utterances.ts'
 
 /** Cells of 10 ms, as in the signal. */
 const CELLS_PER_S = 100
-/** A piece shorter than this inside a run of speech is a boundary that missed, not a speaker. */
+/** A shorter piece inside a run of speech is an inexact boundary, not a speaker. */
 const SLIVER_CELLS = 20
 
 export const toCell = (seconds: number): number => Math.round(seconds * CELLS_PER_S)
@@ -12,10 +12,9 @@ export const toCell = (seconds: number): number => Math.round(seconds * CELLS_PE
 export type Stretch = { startS: number; endS: number; speaker: SpeakerLabel }
 
 /**
- * Gives the speech that was heard the labels of a transcript. A cell of speech inside a stretch takes its label; the
- * rest keeps the label of the heard speaker, translated by whom that voice mostly belongs to in the transcript.
- * Stretches in which next to nothing was heard are added whole when `trustsStretches`: the transcript says so,
- * and a quiet pupil is easily missed.
+ * Labels detected speech by a transcript. A cell of speech inside a stretch takes its label; the rest keeps the label
+ * of the detected speaker, translated to the speaker who mostly has that voice in the transcript. Stretches with hardly
+ * any detected speech are added whole when `trustsStretches`, because a quiet pupil is easily missed.
  *
  * @param heard segments from the sound
  * @param told stretches from the transcript, in time order
@@ -44,7 +43,7 @@ function paintCells(parts: readonly Stretch[], labels: readonly SpeakerLabel[], 
   return cells
 }
 
-/** For each heard label the told label it shares most cells with; itself when it shares none. */
+/** For each detected label the transcript's label with the most common cells; itself when there are none. */
 function translate(heard: Int16Array, told: Int16Array, count: number): number[] {
   const shared = new Uint32Array(count * count)
   for (let cell = 0; cell < heard.length; cell++) {
@@ -77,10 +76,10 @@ function mergeSlivers(cells: Int16Array): void {
   }
 }
 
-/** Less speech than this share of a stretch means that it was not heard. */
+/** With less speech than this share, a stretch was not detected. */
 const HEARD_SHARE = 0.2
 
-/** Fills the cells of told stretches in which next to nothing was heard. */
+/** Fills the cells of the transcript's stretches with hardly any detected speech. */
 function addMissed(cells: Int16Array, told: readonly Stretch[], labels: readonly SpeakerLabel[]): void {
   for (const stretch of told) {
     const from = toCell(stretch.startS)
@@ -94,7 +93,8 @@ function addMissed(cells: Int16Array, told: readonly Stretch[], labels: readonly
 }
 
 /**
- * Runs of equal cells; a cut in the heard segments stays a cut. Confidence: 1 where the transcript agrees or decides.
+ * Runs of equal cells; a cut in the detected segments stays a cut. Confidence: 1 where the transcript agrees or
+ * decides.
  */
 function readSegments(cells: Int16Array, labels: readonly SpeakerLabel[], heard: readonly Segment[]): Segment[] {
   const cuts = new Set(heard.flatMap((segment) => [toCell(segment.startS), toCell(segment.endS)]))

@@ -23,19 +23,19 @@ export type Placed = {
 }
 
 /**
- * When an aligned transcript's labels replace the heard ones. The voices agree with it (Cohen's kappa; 0.41 begins
- * "moderate" in Landis & Koch 1977) and the lengths do not speak against it; or the lengths fit so well that the
- * voices must be wrong. In synthetic lessons the right text had a misfit of 0.00–0.02, whatever the voices, a
- * foreign or shuffled one 0.14–0.23.
+ * When an aligned transcript's labels replace the detected ones: the voices agree with it (Cohen's kappa; 0.41 begins
+ * "moderate" in Landis & Koch 1977) and the lengths do not contradict it; or the lengths fit so well that the voices
+ * must be wrong. In synthetic lessons the right text had a misfit of 0.00–0.02, whatever the voices, a foreign or
+ * shuffled one 0.14–0.23.
  */
 const CONFIDENT = { kappa: 0.41, misfit: 0.2, misfitAlone: 0.08 } as const
 /**
- * How far a written change of speaker may lie from the heard one it means: half a step of the clock and a reaction
- * time, seconds.
+ * Maximum distance between a written and a detected change of speaker: half a step of the clock and a reaction time,
+ * seconds.
  */
 const REACTION_S = 0.35
 
-/** Times as written, speech as heard: labels of the transcript win, boundaries of the sound win. */
+/** Written times and detected speech: labels come from the transcript, boundaries from the sound. */
 export function placeByTimes(transcript: Transcript, sentences: readonly Sentence[], sound: Heard): Placed {
   const { segments: heard, durationS } = sound
   const { written, misfit, warnings } = readTimes(transcript, sentences, sound)
@@ -56,7 +56,7 @@ export function placeByTimes(transcript: Transcript, sentences: readonly Sentenc
   }
 }
 
-/** When each line is said: as written, moved as a whole where the clock was another one than the recording's. */
+/** Times of the lines: as written, or shifted as a whole where the clock differed from the recording's. */
 function readTimes(transcript: Transcript, sentences: readonly Sentence[], sound: Heard) {
   const times = timeLines(transcript, sound.durationS, false)
   if (transcript.timing !== 'all') return { written: times, misfit: null, warnings: [] }
@@ -64,7 +64,7 @@ function readTimes(transcript: Transcript, sentences: readonly Sentence[], sound
   const written = lateS === 0 ? times : times.map((time) => moved(time, lateS))
   const part = misfit === null ? partOfTimes(withSyllables(sentences, written), sound) : null
   const last = written.at(-1)
-  // what is said after the last line is not its words
+  // speech after the last line is not part of it
   if (part && last) last.endS = Math.max(last.startS, Math.min(last.endS, part.endS))
   return { written, misfit, warnings: [...told('transcript_shifted', lateS), ...partial(part, sound)] }
 }
@@ -74,7 +74,7 @@ const moved = ({ startS, endS }: LineTime, lateS: number): LineTime => ({
   endS: Math.max(0, endS - lateS),
 })
 
-/** A warning with what it is about; none for nothing. */
+/** A warning with its value; none without one. */
 const told = (code: TalkWarning['code'], value: number): TalkWarning[] => (value === 0 ? [] : [{ code, value }])
 const partial = (part: LineTime | null | undefined, { durationS }: Heard): TalkWarning[] =>
   part ? told('transcript_partial', (part.endS - part.startS) / durationS) : []
@@ -87,8 +87,7 @@ export function placeByAlignment(transcript: Transcript, sentences: readonly Sen
   // Without speaker labels the voices are kept, and the text is assigned to them.
   const isMarked = sentences.some((sentence) => sentence.speaker !== null)
   if (!alignment) {
-    // Text and sound could not be laid side by side (a foreign transcript, say): the words count, without a place in
-    // time.
+    // Text and sound could not be aligned (the wrong transcript, say): the words count, without times.
     const labelled = withLabels(sentences, null, heard)
     const utterances = labelled.map((sentence, index) => utterance(sentence, index, null, 'none'))
     return {
@@ -133,7 +132,7 @@ export function placeWithoutSound(transcript: Transcript, sentences: readonly Se
   const segments = lineStretches(labelled, times, Number.POSITIVE_INFINITY)
     .filter((stretch) => stretch.endS > stretch.startS)
     .map((stretch) => ({ ...stretch, role: roleOfLabel(stretch.speaker), confidence: 1 }))
-  // Where only some lines have a time the others lie evenly between: their sentences are marked as aligned.
+  // Where only some lines have a time the others are interpolated: their sentences are marked as aligned.
   const timeSource = transcript.timing === 'all' ? 'transcript' : 'aligned'
   return {
     segments,
@@ -147,7 +146,7 @@ export function placeWithoutSound(transcript: Transcript, sentences: readonly Se
   }
 }
 
-/** The teacher was taken from who says most. */
+/** The most talkative speaker was taken for the teacher. */
 const guessed = (transcript: Transcript): TalkWarning[] =>
   transcript.areRolesGuessed ? [{ code: 'roles_guessed' }] : []
 const noted = (code: TalkWarning['code'] | null): TalkWarning[] => (code === null ? [] : [{ code }])
@@ -159,10 +158,10 @@ function withSyllables(sentences: readonly Sentence[], times: readonly LineTime[
   return times.map((time, line) => ({ ...time, syllables: counts[line]! }))
 }
 
-/** A sentence whose speaker is settled. */
+/** A sentence with its final speaker. */
 type Labelled = Sentence & { speaker: SpeakerLabel }
 
-/** Unmarked sentences take the voice heard most while they last, the teacher's when nothing is heard. */
+/** Unmarked sentences take the voice detected most during them, or the teacher's when none is. */
 function withLabels(
   sentences: readonly Sentence[],
   times: readonly LineTime[] | null,
@@ -188,7 +187,7 @@ function utterance(
   return { index, ...times, speaker, role: roleOfLabel(speaker), text, syllables, isQuestion, ...doubt }
 }
 
-/** Where a line changes the speaker, moves its start to the nearest start of heard speech within reach. */
+/** Where a line changes the speaker, moves its start to the nearest start of detected speech within reach. */
 function snapToSound(transcript: Transcript, times: readonly LineTime[], heard: readonly Segment[]): LineTime[] {
   const reachS = REACTION_S + transcript.timeStepS
   const snapped = times.map((time) => ({ ...time }))
@@ -198,7 +197,7 @@ function snapToSound(transcript: Transcript, times: readonly LineTime[], heard: 
     const before = snapped[index - 1]!
     const start = isChange ? nearestStart(heard, time.startS) : undefined
     if (start === undefined || Math.abs(start - time.startS) > reachS) continue
-    // A start must not jump over its neighbours.
+    // A start must not pass its neighbours.
     if (start <= before.startS || start >= time.endS) continue
     if (before.endS > start || before.endS === time.startS) before.endS = start
     time.startS = start
@@ -206,7 +205,7 @@ function snapToSound(transcript: Transcript, times: readonly LineTime[], heard: 
   return snapped
 }
 
-/** Shares a line's time among its sentences by syllables, over its speech only where speech was heard. */
+/** Shares a line's time among its sentences by syllables, over its speech only where speech was detected. */
 function spreadSentences(
   sentences: readonly Sentence[],
   times: readonly LineTime[],

@@ -11,7 +11,7 @@ import { type NotedGoal, type PlanNotes, wordsIn } from './plan-notes.ts'
 const MOST = { ideas: 12, goals: 30, lessons: 60, items: 200 } as const
 const LINE = 2000
 
-/** What was gathered, as a plan that a person goes on with, and what of it is missing. */
+/** The collected notes as a draft plan for a person to complete, and the list of missing parts. */
 export function draftOf(notes: PlanNotes): UnitPlanReading {
   const { lines } = notes
   const head = [...notes.opening, ...lines.theme, ...lines.subject, ...lines.grade, ...lines.periods]
@@ -62,7 +62,7 @@ export function draftOf(notes: PlanNotes): UnitPlanReading {
 const firstOf = <T>(texts: readonly string[], read: (text: string) => T | null): T | null =>
   texts.map((text) => read(text)).find((found) => found !== null) ?? null
 
-/** As it is named; else what the title of the document names. */
+/** As stated; else taken from the title of the document. */
 function themeOf({ lines, opening }: PlanNotes): string {
   const named = lines.theme.map((line) => line.replace(/[（(][^()（）]*课时[^()（）]*[)）]/u, '').trim()).find(Boolean)
   if (named !== undefined) return named

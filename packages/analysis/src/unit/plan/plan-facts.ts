@@ -2,7 +2,7 @@ import type { Grade } from '@keguan/contract/vocabulary/grade'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 import { DIGITS } from './plan-labels.ts'
 
-/** 12, 十二, 二十, 两; null for what is no number. */
+/** 12, 十二, 二十, 两; null for anything else. */
 export function numberOf(text: string): number | null {
   if (/^\d+$/u.test(text)) return Number(text)
   if (text === '两') return 2
@@ -14,7 +14,7 @@ export function numberOf(text: string): number | null {
   return digit(match[1]) * 10 + digit(match[3])
 }
 
-/** By their usual names; the first that a text says counts, so longer names come first. */
+/** By their usual names; the first match in this list counts, so longer names come first. */
 const SUBJECT_WORDS: readonly (readonly [Subject, RegExp])[] = [
   ['morality_law', /道德与法治|道法|品德/u],
   ['information_technology', /信息(?:技术|科技)|computing|information technology/iu],
@@ -65,7 +65,7 @@ const PERIODS = [
   /\b(\d{1,2})\s{0,3}(?:periods|lessons)\b/iu,
 ]
 
-/** 共 6 课时, (6 课时), 6 lessons; a number alone where the place says what it is. */
+/** 共 6 课时, (6 课时), 6 lessons; a number alone where the context makes it clear. */
 export function periodsIn(text: string, isAlone = false): number | null {
   const plain = text.normalize('NFKC')
   const found = PERIODS.map((pattern) => pattern.exec(plain)?.[1]).find((each) => each !== undefined)
@@ -97,7 +97,7 @@ const LESSON = new RegExp(
   'iu',
 )
 
-/** `第一课时 分数的意义（40分钟）`: places of the lessons, from 1, and what stands behind. */
+/** `第一课时 分数的意义（40分钟）`: positions of the lessons, from 1, and the text behind. */
 export function lessonIn(text: string): { readonly from: number; readonly to: number; readonly rest: string } | null {
   const plain = text.normalize('NFKC').trim()
   const match = LESSON.exec(plain)

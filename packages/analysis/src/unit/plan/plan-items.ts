@@ -6,7 +6,7 @@ export interface PlanItem {
   readonly text: string
 }
 
-/** How items are marked, each kind its own level. */
+/** Item markers, each kind with its own level. */
 const MARKS: readonly (readonly [string, RegExp])[] = [
   [
     'goal',
@@ -34,7 +34,8 @@ interface Draft {
 }
 
 /**
- * Items of a list, as they are numbered or line by line; an item that only names a kind of goals gives those below it.
+ * Items of a list, as they are numbered or line by line; an item that only names a kind of goals is replaced by those
+ * below it.
  */
 export function itemsOf(lines: readonly string[]): PlanItem[] {
   const pieces = lines.flatMap((line) => line.split(SEAMS)).flatMap((piece) => piece.trim() || [])
@@ -50,7 +51,7 @@ export function itemsOf(lines: readonly string[]): PlanItem[] {
       continue
     }
     isMarked = true
-    // a mark of a kind that is open goes on there; a new one stands below what is open
+    // a marker of an open kind continues that level; a new kind is nested below
     const known = open.findIndex((each) => each.level === level)
     if (known >= 0) open.length = known
     else if (level < 0) open.length = 0
@@ -84,7 +85,7 @@ function flat({ number, lines, parts, level }: Draft): PlanItem[] {
   const own = lines.join('\n').replace(DIMENSION_PREFIX, '').trim()
   const announces = own === '' || (parts.length > 0 && /[:：]$/u.test(own))
   if (announces) return parts.flatMap(flat)
-  // those below a kind of goals are goals; those below a goal say more about it
+  // items below a kind of goals are goals; items below a goal add to it
   if (level < 0) return [{ number, text: own }, ...parts.flatMap(flat)]
   return [{ number, text: [own, ...parts.flatMap(flat).map(({ text }) => text)].join('\n') }]
 }
@@ -102,7 +103,7 @@ function clauses(item: PlanItem): PlanItem[] {
 const EVIDENCE =
   /[（(【[\n。；;]?\s{0,3}(?:达成|评价|评估|表现|学习)?(?:的|性)?(?:证据|标准|评价)\s{0,3}】?\s{0,3}[:：]/u
 
-/** What of an item shows that it was reached: `…（证据：…）`, or its own line; it goes on to the end. */
+/** Evidence part of an item: `…（证据：…）`, or a separate line; it extends to the end. */
 export function splitEvidence(text: string): { readonly text: string; readonly evidence: string } {
   const whole = text.trimEnd()
   const lastLine = Math.max(0, whole.lastIndexOf('\n'))

@@ -1,4 +1,4 @@
-/** What stands in a unit plan under a heading or in a column, as far as a unit takes it over. */
+/** Parts of a unit plan, under a heading or in a column, that are imported into a unit. */
 export const PLAN_LABELS = [
   'theme',
   'subject',
@@ -16,7 +16,7 @@ export const PLAN_LABELS = [
 ] as const
 export type PlanLabel = (typeof PLAN_LABELS)[number]
 
-/** What goes before the word that tells: 本单元学习目标, 核心任务. */
+/** Prefixes of the key word: 本单元学习目标, 核心任务. */
 const BEFORE = '(?:本|大|总|主|整体|单元|教学|学习|课程|预期|素养|学科|核心|学业|课堂|最终|建议|计划|预计|课时)*'
 const AFTER = '(?:设计|设定|叙写|制定|确定|方案|安排|内容|要求|与实施|建议)?'
 
@@ -85,11 +85,11 @@ const LABELS: readonly (readonly [PlanLabel, RegExp])[] = [
   ],
 ]
 
-/** Headings of what a unit does not take over; text below them belongs to nothing. */
+/** Headings of parts that are not imported; text below them is ignored. */
 const OTHERS =
   /^(?:本|大|单元|整体|教学|学习|课程|学科|核心|教材|学情|学生|课标|内容|知识|课文|设计|编写|任教|授课|作者|思维|单元间|结构)*(?:分析|解读|依据|理念|意图|重点|难点|重难点|重点难点|资源|准备|板书|背景|思路|框架|结构图?|说明|概述|摘录|课标|课程标准|教材|版本|教师|设计者|作者|学校|姓名|单位|日期|时间|问题链|基本问题|核心问题|本质问题|问题|参考文献|附录|特色|创新点?|导图)(?:设计|要求|图|表|与难点|、难点|摘录|和难点)?$|^(?:author|teacher|school|date|rationale|resources|materials|notes)$/iu
 
-/** Kinds of goals, which are no goals themselves. */
+/** Kinds of goals, which are not goals themselves. */
 const DIMENSION =
   '(?:知识(?:与|和)?技能|过程(?:与|和)方法|情感[、]?态度[、与和]*价值观|(?:知识|能力|素养|情感|技能|过程|思维|品格)目标|核心素养|文化自信|语言运用|思维能力|审美创造|语言能力|文化意识|思维品质|学习能力|(?:科学|物理|化学|生命)观念|(?:科学|历史|地理|创新|计算)?思维|(?:科学)?探究(?:实践)?|态度责任|(?:社会|科学态度与)?责任|知识|技能|能力|情感|态度|价值观)'
 export const DIMENSION_PREFIX = new RegExp(`^【?${DIMENSION}】?\\s*(?:[:：]\\s*|$)`, 'u')
@@ -115,7 +115,7 @@ export function plainLabel(text: string): string {
 
 const LONGEST_LABEL = 24
 
-/** What a heading or a cell announces; `other` for what a unit does not take over, null for what is no heading. */
+/** Part that a heading or a cell announces; `other` for parts that are not imported, null if it is no heading. */
 export function labelOf(text: string): PlanLabel | 'other' | null {
   const plain = plainLabel(text)
   if (plain === '' || plain.length > LONGEST_LABEL) return null
@@ -134,7 +134,7 @@ const COLUMNS: readonly (readonly [PlanColumn, RegExp])[] = [
   ['title', /^(?:课题|(?:课时|学习|教学|主要|单元)*(?:内容|主题|名称|课题)|课文|篇目|title|content|topic)$/iu],
 ]
 
-/** What a column of a table holds. */
+/** Content of a table column. */
 export function columnOf(heading: string): PlanColumn | null {
   const plain = plainLabel(heading)
   return COLUMNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? labelOf(heading)

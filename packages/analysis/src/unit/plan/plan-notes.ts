@@ -13,18 +13,18 @@ export interface NotedGoal {
 export const LESSON_PARTS = ['goals', 'assessment', 'homework'] as const
 export type LessonPart = (typeof LESSON_PARTS)[number]
 
-/** What was gathered from a plan, before it is put in order. */
+/** Raw notes collected from a plan. */
 export interface PlanNotes {
   /** Lines below the labels of the unit. */
   readonly lines: Readonly<Record<PlanLabel, string[]>>
-  /** Lines below the labels of single lessons, those of each lesson together. */
+  /** Lines below the labels of single lessons, grouped by lesson. */
   readonly ofLessons: Readonly<Record<LessonPart, string[][]>>
-  /** By their place, from 1. */
+  /** By position, from 1. */
   readonly lessons: Map<number, PlannedLesson>
-  /** Of a table with a row for each. */
+  /** From a table with one row each. */
   readonly goals: NotedGoal[]
   readonly ideas: { readonly name: string; readonly words: string[] }[]
-  /** What stands before the first label. */
+  /** Text before the first label. */
   readonly opening: string[]
 }
 
@@ -52,7 +52,7 @@ export function noteLesson(notes: PlanNotes, from: number, to: number, title: st
   }
 }
 
-/** Words that speak of an idea: 整体、平均分. */
+/** Words that indicate an idea: 整体、平均分. */
 export const wordsIn = (text: string): string[] =>
   text
     .split(/[、,，;；/|\n\t]+/u)

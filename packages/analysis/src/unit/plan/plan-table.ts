@@ -4,12 +4,12 @@ import { columnOf, type PlanColumn } from './plan-labels.ts'
 import { LESSON_PARTS, noteLesson, type PlanNotes, wordsIn } from './plan-notes.ts'
 
 const LONGEST_HEADING = 14
-/** A unit has as many lessons at most. */
+/** Maximum number of lessons in a unit. */
 const MOST_LESSONS = 60
 
 /**
- * What the columns of a table hold, if this row heads one: all of its cells are short, and most of them known. `学科 |
- * 数学` is no such row, for it has as many values as labels.
+ * Contents of the columns, if this row is the header of a table: all of its cells are short, and most of them known.
+ * `学科 | 数学` is no header, because it has as many values as labels.
  */
 export function headingsIn(cells: readonly string[]): (PlanColumn | null)[] | null {
   const filled = cells.filter((cell) => cell !== '')
@@ -28,11 +28,11 @@ export function headingsIn(cells: readonly string[]): (PlanColumn | null)[] | nu
 
 export interface PlanTable {
   row(cells: readonly string[]): void
-  /** What stands in it is known when it ends. */
+  /** Its kind is known only at its end. */
   end(): void
 }
 
-/** A table with a lesson, a goal, an idea or several facts a row. */
+/** A table with one lesson, goal or idea, or several facts, per row. */
 export function openTable(columns: readonly (PlanColumn | null)[], isProcess: boolean, notes: PlanNotes): PlanTable {
   const has = (column: PlanColumn) => columns.includes(column)
   const isOfLessons = has('lesson') || (has('title') && (isProcess || !has('goals')))
@@ -70,7 +70,7 @@ function noteLessons(rows: readonly Row[], notes: PlanNotes): void {
   let place = 0
   for (const [at, row] of rows.entries()) {
     const named = row.lesson === undefined ? null : lessonIn(row.lesson)
-    // without its own place a row goes on with the lesson above it
+    // a row without a position continues the lesson above it
     const isNew =
       row.lesson !== undefined || (!rows.some(({ lesson }) => lesson !== undefined) && row.title !== undefined)
     if (isNew) {
@@ -84,7 +84,7 @@ function noteLessons(rows: readonly Row[], notes: PlanNotes): void {
   }
 }
 
-/** A column 课时 holds either places (1, 2, 3) or how many lessons a row takes (2 课时). */
+/** A column 课时 contains either positions (1, 2, 3) or the number of lessons of a row (2 课时). */
 function countsOf(cells: readonly string[]): (number | undefined)[] {
   const numbers = cells.map((cell) =>
     numberOf(

@@ -131,7 +131,7 @@ describe('the plan of a unit from a document', () => {
     expect(plan.papers).toMatchObject([{ kind: 'assessment', items: [{ text: '绘制流程图' }, { text: '实验方案' }] }])
   })
 
-  it('with goals 目标1: and the evidence that names them, and lessons with their own plans', () => {
+  it('with goals 目标1:, evidence that refers to them, and lessons with their own plans', () => {
     const { plan } = read(`
       # 高一物理必修一《运动和力》单元教学设计
       一、单元目标
@@ -209,7 +209,7 @@ describe('the plan of a unit from a document', () => {
     ])
   })
 
-  it('with a column of labels that a unit does not take over', () => {
+  it('with a column of labels that are not imported', () => {
     const { plan } = read(`
       | 课题 | 声音 | 学科 | 科学
       | 课标摘录 | 能描述声音的高低
@@ -277,13 +277,13 @@ describe('the plan of a unit from a document', () => {
     expect(textsOf(plan.goals)).toEqual(['能听懂关于天气的对话', '能介绍一天的天气', '读写短文\n读懂大意\n写三句话'])
   })
 
-  it('names everything that a text about something else lacks', () => {
+  it('lists everything missing in a text about something else', () => {
     const { plan, missing } = read('春游通知\n请各位家长于周五前交回执。')
     expect(plan.goals).toEqual([])
     expect(missing).toHaveLength(11)
   })
 
-  it('keeps long texts within what a plan holds', () => {
+  it('limits long texts to the size of a plan', () => {
     const { plan } = read(
       `单元目标\n${Array.from({ length: 40 }, (_, i) => `${i + 1}. ${'长'.repeat(3000)}${i}`).join('\n')}`,
     )

@@ -10,7 +10,7 @@ export type PlanBlock = { readonly line: string } | { readonly cells: readonly s
 
 /**
  * The plan of a unit from a document or a workbook, as schools lay it out: headings with text below them, tables of
- * label and value, tables with a lesson or a goal a row, in any mixture.
+ * label and value, tables with one lesson or goal per row, in any mixture.
  */
 export function readUnitPlan(blocks: readonly PlanBlock[]): UnitPlanReading {
   const notes = emptyNotes()
@@ -25,7 +25,7 @@ export function readUnitPlan(blocks: readonly PlanBlock[]): UnitPlanReading {
 
 const TOP = /^(?:#{1,6}\s+)?(?:([一二三四五六七八九十]{1,3})\s*[、.．]|第([一二三四五六七八九十])部分)/u
 const LOWER = /^(?:[（(][一二三四五六七八九十\d]{1,3}[）)]|\d{1,2}\s*[、．.)）]|[①-⑳])/u
-/** Facts that stand in one line: 学科：数学 年级：五年级 课时：6. */
+/** Several facts in one line: 学科：数学 年级：五年级 课时：6. */
 const FACTS = /(?:学科|科目|年级|学段|单元主题|单元名称|主题|总?课时数?|课题)\s*[:：]/gu
 const LONGEST_HEADING = 20
 const LONGEST_UNKNOWN_LABEL = 10
@@ -36,7 +36,7 @@ const MINUTES = /\d\s{0,3}(?:分钟|min)/iu
 function createWalk(notes: PlanNotes) {
   let part: PlanLabel | 'other' | null = null
   let table: { readonly columns: PlanTable; readonly first: string } | null = null
-  /** A lesson of the unit, below whose heading the present line stands. */
+  /** The lesson of the unit under whose heading the current line is. */
   let inLesson = false
   let untitled: number | null = null
   let unitTop = 0
@@ -60,7 +60,7 @@ function createWalk(notes: PlanNotes) {
     else if (part === 'evidence') notes.ofLessons.assessment.at(-1)?.push(text)
   }
 
-  /** Numbers 一、二、 begin again below a lesson; those that go on with the unit's lead out of it. */
+  /** Numbers 一、二、 restart below a lesson; a number that continues the unit's own ends the lesson. */
   function follow(line: string): boolean {
     const match = TOP.exec(line)
     if (!match) return false
@@ -104,7 +104,7 @@ function createWalk(notes: PlanNotes) {
       else part = 'other'
       return true
     }
-    // a goal's own evidence, told behind it
+    // a goal's own evidence, directly behind it
     if (label === 'evidence' && rest.trim() !== '' && part === 'goals') return false
     if (inLesson && /单元/u.test(line.slice(0, LONGEST_HEADING))) inLesson = false
     part = label
@@ -144,7 +144,7 @@ function createWalk(notes: PlanNotes) {
         const label = labelOf(cells[0] ?? '')
         const spans =
           label === 'process' || (label === 'goals' && headings.filter((each) => each === 'goals').length > 1)
-        // a label beside the heads of its columns
+        // a label next to its column headers
         const columns = spans && headings.length > 2 ? [null, ...headings.slice(1)] : headings
         table = { columns: openTable(columns, part === 'process' || spans, notes), first: cells[0] ?? '' }
         return
@@ -183,7 +183,7 @@ const stripped = (line: string): string =>
     .replace(/^#{1,6}\s+/u, '')
     .replace(/^(?:[（(][一二三四五六七八九十\d]{1,3}[）)]|\d{1,2}\s*[、．.]|[一二三四五六七八九十]{1,3}、)\s*/u, '')
 
-/** A title, and how long its lesson is where brackets behind it tell. */
+/** A title, and the length of its lesson if given in brackets behind it. */
 function withoutMinutes(text: string): { readonly title: string; readonly minutes: number | null } {
   const whole = text.trim()
   const [behind = ''] = BEHIND.exec(whole) ?? []

@@ -1,2 +1,2 @@
-/** What became of a frame: it was not asked about, the network denied it, or it confirmed it. */
+/** Result of the network check of a frame: not checked, rejected, or confirmed. */
 export const CHECK = { unasked: 0, denied: 1, confirmed: 2 } as const

@@ -1,14 +1,14 @@
 import type { Run } from './runs.ts'
 
-/** Frames over which a note is held and a voice glides: 40 ms. */
+/** Interval over which a note is steady and a voice glides, frames: 40 ms. */
 const APART = 4
-/** Held: by less than this, as a ratio; 0.1 semitone. */
+/** Maximum change of a held pitch, as a ratio; 0.1 semitone. */
 const HELD_RATIO = 2 ** (0.1 / 12)
-/** Share of held pitches from which it is music: sentences have at most 0.36, synthetic chords from 0.4 upwards. */
+/** From this share of held pitches on it is music: sentences have at most 0.36, synthetic chords from 0.4 upwards. */
 const MUSIC_SHARE = 0.42
-/** Frames around a stretch that are judged with it when it is shorter: one long vowel is no song. */
+/** A shorter stretch is judged with this many frames around it: one long vowel is not a song. */
 const CONTEXT = 400
-/** Pairs that are needed to say anything. */
+/** Minimum number of pairs for a decision. */
 const LEAST_PAIRS = 25
 
 /**

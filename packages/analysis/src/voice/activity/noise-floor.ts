@@ -1,15 +1,15 @@
 /** Frames in one step of the floor: 30 s. */
 export const STEP = 3000
-/** Share of the frames that are taken for pauses: with 90 s in view even a lecture pauses that much. */
+/** Share of the frames that count as pauses: in 90 s even a lecture pauses that much. */
 const QUIETEST = 0.05
-/** The loudest hundredth stands for speech: a few short answers in 90 s of silence are enough to be seen. */
+/** The loudest hundredth represents speech: a few short answers in 90 s of silence are enough. */
 const LOUDEST = 0.99
 /** Levels are counted in quarters of a decibel from −150 to 50 dB. */
 const LOWEST_DB = -150
 const BINS_PER_DB = 4
 const BINS = 800
 
-/** How quiet and how loud it is around one stretch of 30 s, dB on the scale of the levels given. */
+/** Floor and loud level around one stretch of 30 s, dB on the scale of the given levels. */
 export type Surroundings = { floorDb: number; peakDb: number }
 
 /**
@@ -25,7 +25,7 @@ export function findSurroundings(levels: Int16Array): Surroundings[] {
     countLevels(levels.subarray(step * STEP, (step + 1) * STEP)),
   )
   return histograms.map((_, step) => {
-    // The last step may be short and the file may be: at least three steps are seen where there are that many.
+    // The last step, or the file, may be short: at least three steps are used where there are that many.
     const first = Math.max(0, Math.min(step - 1, steps - 3))
     const seen = histograms.slice(first, first + 3)
     return { floorDb: quantile(seen, QUIETEST), peakDb: quantile(seen, LOUDEST) }

@@ -1,7 +1,7 @@
 /** A stretch of frames, `end` not included. */
 export type Run = { start: number; end: number }
 
-/** The stretches of a track of 0s and 1s that hold `value`. */
+/** The stretches of a track of 0s and 1s that equal `value`. */
 export function findRuns(track: Uint8Array, value: 0 | 1): Run[] {
   const runs: Run[] = []
   // indexOf of a typed array is native code: a three-hour track has a million cells and few changes.

@@ -2,12 +2,15 @@ import type { Samples } from '../../signal/framer.ts'
 
 const FIRST_SAMPLES = 2 ** 21
 
-/** The last stretch of a sound that goes by, as whole numbers of 16 bits. Samples are counted from its beginning. */
+/**
+ * Buffer of the most recent part of a stream, as 16-bit integers. Samples are numbered from the beginning of the
+ * stream.
+ */
 export type SoundMemory = {
   push(sound: Samples): void
-  /** A view, good until the next push; shorter where the sound has not come or is forgotten. */
+  /** A view, valid until the next push; shorter where samples have not arrived or are discarded. */
   read(from: number, to: number): Int16Array
-  /** What lies before will not be read any more. */
+  /** Earlier samples will not be read again. */
   forget(before: number): void
 }
 
@@ -17,7 +20,7 @@ export function createSoundMemory(): SoundMemory {
   let count = 0
   let needed = 0
 
-  /** Makes room by moving what is needed to the front, into more memory where that is not enough. */
+  /** Makes room by moving the needed samples to the front, and into a larger buffer if that is not enough. */
   function makeRoom(samples: number): void {
     if (count + samples <= kept.length) return
     const rest = kept.subarray(Math.min(count, needed - first), count)

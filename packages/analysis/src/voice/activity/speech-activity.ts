@@ -4,7 +4,7 @@ import { findSurroundings, STEP, type Surroundings } from './noise-floor.ts'
 import { dropShortRuns, findRuns, type Run } from './runs.ts'
 import { cutTails } from './tails.ts'
 
-/** What the detector listens to; one value a frame. */
+/** Input of the detector; one value per frame. */
 export type HeardTracks = {
   /** Level of the bands above rumble, hundredths of a decibel (`ROW.band` of the kernel). */
   levels: Int16Array
@@ -17,28 +17,28 @@ export type ActivityTracks = HeardTracks & {
 }
 
 /**
- * Speech must rise above the floor by a margin that grows with what the recording affords: in a quiet one breath, lips
- * and paper lie well under the voice. It is this share of the distance between floor and loudest frames beyond the
- * second value, dB …
+ * Speech must rise above the floor by a margin that grows with the dynamic range of the recording: in a quiet one,
+ * breath, lips and paper are well below the voice. It is this share of the distance between floor and loudest frames
+ * beyond the second value, dB …
  */
 const MARGIN_SHARE = 0.3
 const MARGIN_FREE_DB = 26
-/** … but at least the first: what a 25 ms level of steady noise wanders about; at most the second. */
+/** … but at least the first, the fluctuation of a 25 ms level of steady noise; at most the second. */
 const MARGIN_LEAST_DB = 2
 const MARGIN_MOST_DB = 6
 /** Without loudest frames this far above the floor there is no speech: steady noise spreads over 3 dB. */
 const LEAST_RANGE_DB = 6
-/** Floors deeper than this below the loudest frames (digital silence, noise gates) are not believed. */
+/** Floors further than this below the loudest frames (digital silence, noise gates) are not trusted. */
 const MOST_RANGE_DB = 50
-/** A level that no recorded voice lies under: about −85 dBFS. */
+/** A level below any recorded voice: about −85 dBFS. */
 const INAUDIBLE_DB = -45
 /** Frames. Clicks are shorter; closures of plosives are shorter; "嗯" is longer. */
 const CLICK = 3
 const CLOSURE = 11
 const SHORTEST_SPEECH = 16
 /**
- * Speech is voiced for a good half of the time, a chorus for an eighth; knocks, chalk and chairs are not. Share of
- * frames, and what counts as voiced.
+ * Minimum share of voiced frames, and the periodicity that counts as voiced. Speech is voiced for a good half of the
+ * time, a chorus for an eighth; knocks, chalk and chairs are not.
  */
 const LEAST_VOICED = 0.08
 export const VOICED = 128
@@ -62,7 +62,7 @@ export function detectSpeech(tracks: ActivityTracks, check?: Uint8Array): Uint8A
   return speech
 }
 
-/** (frames) 1 where a voice may be: what is known before the pitch is, and before a network is asked. */
+/** (frames) 1 for candidate speech, before pitch is known and the network is used. */
 export function findStretches(tracks: HeardTracks): Uint8Array {
   const speech = findLoud(smoothLevels(tracks.levels))
   for (const run of findRuns(speech, 1)) if (!isVoice(run, tracks)) speech.fill(0, run.start, run.end)
@@ -74,7 +74,7 @@ function dropDenied(speech: Uint8Array, check: Uint8Array): void {
   dropShortRuns(speech, 1, SHORTEST_SPEECH)
 }
 
-/** (frames) 1 where it is loud for as long as speech is, over the closures inside it. */
+/** (frames) 1 where the level is high for as long as in speech, bridging closures. */
 function findLoud(levels: Int16Array): Uint8Array {
   const loud = markLoud(levels, findSurroundings(levels))
   dropShortRuns(loud, 1, CLICK)
@@ -96,7 +96,9 @@ function markAbove(threshold: number, levels: Int16Array, start: number, end: nu
   for (let frame = start; frame < end; frame++) loud[frame] = levels[frame]! > threshold ? 1 : 0
 }
 
-/** Mean of three neighbours, weighted 1 2 1: steady noise wanders less, and speech sounds last longer. */
+/**
+ * Mean of three neighbours, weighted 1 2 1: it reduces the fluctuation of steady noise, and speech sounds last longer.
+ */
 function smoothLevels(levels: Int16Array): Int16Array {
   const smooth = new Int16Array(levels.length)
   for (let frame = 0; frame < levels.length; frame++) {

@@ -29,7 +29,7 @@ const lesson = makeLesson(
   7,
 ).pcm
 
-test('scrapes of chairs, music, chalk and a fan hold no speech', () => {
+test('scrapes of chairs, music, chalk and a fan contain no speech', () => {
   const random = createRandom(3)
   const room = () => makeNoise(100, 0.002, random)
   const chairs = mixSounds(makeChairs(100, random), room())
@@ -45,7 +45,7 @@ test('scrapes of chairs, music, chalk and a fan hold no speech', () => {
     expect(spokenS(listen(mixSounds(sound, room()), open())), name).toBeLessThan(name === 'tune' ? 2 : 0.5)
 })
 
-test('a clean voice stays as it was, and little of it is asked about', () => {
+test('a clean voice is unchanged, and little of it is checked', () => {
   const judge = open()
   let asked = 0
   const heard = listen(mixSounds(lesson, makeNoise(lesson.length / 16_000, 0.001, createRandom(4))), (sound) => {
@@ -58,12 +58,12 @@ test('a clean voice stays as it was, and little of it is asked about', () => {
   expect([heard.isSpeechChecked, alone.isSpeechChecked]).toEqual([true, false])
 })
 
-test('what a network denies is no speech, wherever it lies', () => {
+test('frames that the network rejects are not speech, in any position', () => {
   const sound = joinSounds(makeSilence(3), lesson)
   expect(spokenS(listen(sound, ({ length }) => new Float32Array(Math.ceil(length / 512))))).toBe(0)
 })
 
-test('the answers do not depend on the pieces', () => {
+test('the results do not depend on the pieces', () => {
   const sound = mixSounds(lesson, makeNoise(lesson.length / 16_000, 0.01, createRandom(9)))
   const whole = encodeSignal(listen(sound, open()))
   for (const pieces of [1000, 65_536, 500_000])

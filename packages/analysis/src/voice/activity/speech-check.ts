@@ -9,36 +9,38 @@ import { createSoundMemory } from './sound-memory.ts'
 import { sortStretches } from './unsure-stretches.ts'
 
 /**
- * Probability from which the network hears speech, and frames around it that count with it (0.15 s): it is late at
+ * Probability from which on the network reports speech, and frames around it that count too (0.15 s): it is late at
  * beginnings and ends.
  */
 const SPEECH = 0.5
 const NEAR = 15
 /**
- * Frames that it listens to before and after a stretch, and before the first one, when it does not know the room yet.
+ * Context frames for the network before and after a stretch, and before the first one, when it has not yet adapted to
+ * the room.
  */
 const LEAD = 30
 const FIRST_LEAD = 300
 const TAIL = 10
-/** Steps in view: one question needs the surroundings before and after. */
+/** Steps in view: each check needs context before and after. */
 const VIEW = 3
 const FRAMES_PER_CHUNK = CHUNK / HOP
 
 type GrowingTracks = { levels: Track<Int16Array>; voicing: Track<Uint8Array> }
 
 /**
- * Asks a network about what level and voicing leave open, while the sound goes by; keeps less than two minutes of it.
+ * Runs the network on segments in which level and voicing are unsure, while the sound streams by; keeps less than two
+ * minutes of it.
  */
 export type SpeechCheck = {
   /** The sound, in the order in which the tracks grow. */
   push(sound: Samples): void
-  /** Judges the steps of which enough is known. */
+  /** Judges the steps that have enough context. */
   follow(tracks: GrowingTracks): void
   /** @returns (frames) one of `CHECK` */
   finish(tracks: GrowingTracks): Uint8Array
 }
 
-/** What is asked depends on the frames alone, not on the pieces in which they come. */
+/** The checked segments depend only on the frames, not on the pieces in which they arrive. */
 export function createSpeechCheck(judge: JudgeSpeech): SpeechCheck {
   const sound = createSoundMemory()
   const marks: Uint8Array[] = []
@@ -55,7 +57,7 @@ export function createSpeechCheck(judge: JudgeSpeech): SpeechCheck {
     const mark = new Uint8Array(Math.min(STEP, levels.length - step * STEP))
     const ask = (run: Run): boolean => confirm(mark, step * STEP, run.start + start, run.end + start)
     for (const run of found.unsure) ask(run)
-    // Where the best of what seemed clear is no speech, nothing is clear.
+    // If the clearest stretch is rejected, no stretch is accepted without a check.
     if (found.spot && !ask(found.spot)) for (const run of found.clear) ask(run)
     marks.push(mark)
     sound.forget(((step + 1) * STEP - FIRST_LEAD) * HOP)

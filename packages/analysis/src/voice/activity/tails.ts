@@ -1,6 +1,6 @@
 import { findRuns, type Run } from './runs.ts'
 
-/** Frames before an end among which its loudest is looked for: the last syllable, 0.2 s. */
+/** Frames before an end that are searched for its loudest one: the last syllable, 0.2 s. */
 const LOOK = 20
 /** A fall is timed between these two levels below that loudest frame, hundredths of a decibel … */
 const FALL_FROM = 1200
@@ -9,16 +9,16 @@ const FALL_TO = 1800
 const FOLLOWED_BELOW = 2600
 /** Frames. Shorter stretches have no loud middle. */
 const SHORTEST_RUN = 60
-/** Falls that must be seen before a recording is said to have a habit. */
+/** Minimum number of falls for an estimate of a recording. */
 const LEAST_FALLS = 20
 /**
- * Where nothing is known the end is this far below the loudest of the last 0.2 s, dB: least error on noisy lessons and
- * on telephone speech.
+ * Default distance of the end below the loudest of the last 0.2 s, dB: smallest error on noisy lessons and telephone
+ * speech.
  */
 const USUAL_CUT_DB = 22
 /**
  * [frames that a fall lasts, dB to cut at]. After a quick fall the voice has stopped and the rest is the room; during a
- * slow one it sounds on (a delayed repetition, a hall's first reflections) down to the floor. From the ends in lessons
+ * slow one it continues (a delayed repetition, a hall's first reflections) down to the floor. From the ends in lessons
  * of acted and made voices.
  */
 const CUTS: readonly (readonly [frames: number, cutDb: number])[] = [
@@ -27,7 +27,7 @@ const CUTS: readonly (readonly [frames: number, cutDb: number])[] = [
 ]
 
 /**
- * Moves the ends of speech to where the voice ends and only the room rings, by how this recording's sounds die away.
+ * Moves the ends of speech to where the voice ends and only the room rings, by the decay of sounds in this recording.
  *
  * @param speech (frames) 1 = speech, changed in place
  * @param levels (frames) hundredths of a decibel

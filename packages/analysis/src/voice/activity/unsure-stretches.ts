@@ -3,8 +3,8 @@ import { findRuns, type Run } from './runs.ts'
 import { findStretches, type HeardTracks, VOICED } from './speech-activity.ts'
 
 /**
- * A stretch is believed without asking when its vowels rise so far above the floor, dB; so much of it is voiced; and no
- * quarter of a second of it lies in the lower reaches of what the recording affords, as noise does that bridges two
+ * A stretch is accepted without the network when its vowels rise this far above the floor, dB; this share of it is
+ * voiced; and no quarter of a second of it is in the lower part of the recording's range, like noise that bridges two
  * sentences. In meeting rooms and fans no stretch without speech passes, of a clean lesson nine tenths of the speech do
  * (seeds 1–6; bench/validity/RESULTS.md).
  */
@@ -13,23 +13,26 @@ const CLEAR_VOICED = 0.45
 const CLEAR_SHARE = 0.4
 const DULL_FRAMES = 25
 /**
- * Nor so far below the loudest frames, dB, however quiet the room is at its quietest: chairs and steps rise far above
- * such a floor and are not voices.
+ * Nor this far below the loudest frames, dB, however low the floor is: chairs and steps rise far above a low floor and
+ * are not voices.
  */
 const DULL_BELOW_PEAK_DB = 26
-/** Frames before and after a dull part that are asked about with it, and those of a clear piece between two of them. */
+/**
+ * Frames before and after a dull part that are checked with it, and minimum frames of a clear piece between two of
+ * them.
+ */
 const BESIDE_DULL = 5
 const CLEAR_PIECE = 60
-/** The level that is passed for a fifth of the time: that of vowels. */
+/** The level exceeded for a fifth of the time: that of vowels. */
 const VOWELS = 0.8
-/** Frames of the longest clear stretch that are asked about all the same: music and machines can be loud and voiced. */
+/** Frames of the longest clear stretch that are checked nevertheless: music and machines can be loud and voiced. */
 const SPOT_FRAMES = 80
 
 /** Stretches that may be speech, cut at the ends of one step. Frames from the beginning of the view. */
 export type Sorted = { unsure: Run[]; clear: Run[]; spot: Run | null }
 
 /**
- * Finds what may be speech in one step and says how sure that is.
+ * Finds candidate speech in one step, with its certainty.
  *
  * @param view the tracks of the step and of its neighbours
  * @param step which of the view's steps it is
@@ -77,13 +80,13 @@ function dullParts({ start, end }: Run, { levels }: HeardTracks, below: number):
   return parts
 }
 
-/** What is believed of a clear stretch that has dull parts: long pieces between them that are clear by themselves. */
+/** Accepted parts of a clear stretch with dull parts: long pieces between them that are clear by themselves. */
 const clearPieces = (run: Run, dull: readonly Run[], isClear: (piece: Run) => boolean): Run[] =>
   dull.length === 0
     ? [run]
     : without(run, dull).filter((piece) => piece.end - piece.start >= CLEAR_PIECE && isClear(piece))
 
-/** What is left of a stretch without some of its parts, in time order. */
+/** The remainder of a stretch without some of its parts, in time order. */
 function without({ start, end }: Run, parts: readonly Run[]): Run[] {
   const left: Run[] = []
   let from = start
