@@ -20,7 +20,7 @@ interface View {
   readonly width: 1366 | 390
   readonly locale?: 'zh-CN' | 'en-US'
   readonly colorScheme?: 'dark'
-  /** The recording alone, as a visitor has it analysed in the page. */
+  /** The recording alone, analysed in the page as for a visitor. */
   readonly source?: 'sound'
   readonly whole?: true
 }

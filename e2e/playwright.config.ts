@@ -17,9 +17,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     acceptDownloads: true,
-    // A click on what still moves falls beside it when the machine stalls; that things move is for eyes to judge.
+    // A click on a moving element may miss it when the machine stalls. Animations are checked by eye, not by tests.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker keeps would hide from the tests what the page asks for; those about the worker let it in.
+    // A service worker's cache would hide the page's requests from the tests. The tests of the worker itself allow it.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',

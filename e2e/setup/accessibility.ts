@@ -7,10 +7,9 @@ import { untilAtRest } from './at-rest.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * axe finds nothing that it calls serious or critical. A drawing is one picture with its own text; its thousands
- * of marks would only be walked through. axe runs in the page and keeps what it passed to itself: on a report, handing
- * that over took twice as long as finding it. A test about a part of a page whose rest is another test's names the
- * part: a whole report takes seven seconds.
+ * Expects no violations that axe rates serious or critical. A drawing counts as one image with its own text; checking
+ * its thousands of marks adds nothing. Passed checks stay in the page: returning them took twice as long as running axe
+ * on a report. A test of one part of a page checks that part only: a whole report takes seven seconds.
  */
 export async function expectAccessible(page: Page, what: string, part?: string): Promise<void> {
   await untilAtRest(page)

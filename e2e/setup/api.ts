@@ -4,14 +4,14 @@ import { type ConsoleAddress, SAMPLE_ACCOUNTS, type SampleRole } from './running
 export interface Envelope {
   readonly error_code: number
   readonly error_message: string
-  // biome-ignore lint/suspicious/noExplicitAny: these tests look from outside and know no types of the product
+  // biome-ignore lint/suspicious/noExplicitAny: these tests are black-box and import no types of the product
   readonly data: any
 }
 
 export interface Api {
   /** The institution of the caller. */
   readonly orgId: string
-  /** The answer as it comes, for its status or its bytes. */
+  /** The raw response, for its status or its bytes. */
   ask(path: string): Promise<APIResponse>
   send(path: string, data: object): Promise<APIResponse>
   get(path: string): Promise<Envelope>

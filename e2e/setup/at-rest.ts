@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Nothing fades or slides any more. What turns forever does not count. */
+/** No finite animation or transition is running; endless ones do not count. */
 const isAtRest = () =>
   document.querySelector('[class*="-enter"][class*="-motion"], [class*="-appear"][class*="-motion"]') === null &&
   document

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The headless shell first: it draws, runs and speaks as Chromium does, but has no window around the page. The full
- * browser builds one for every test, at a second of CPU time each.
+ * The headless shell first: it renders and runs scripts like Chromium, without a browser window. The full browser opens
+ * one for every test, which costs a second of CPU time.
  */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** The browser stays silent towards the outside world and, as root in a container, cannot have its own sandbox. */
+/** The browser makes no background requests and, as root in a container, cannot use its own sandbox. */
 export const BROWSER = {
   executablePath: process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path)) ?? '/usr/bin/chromium',
   args: [

@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import { untilAtRest } from './at-rest.ts'
 
 /**
- * Opens a menu by its button and chooses an item of it, once it has come to rest. On a machine that stalls a click may
- * fall between two places of the menu, which then stays open: it is clicked again, as a person would.
+ * Opens a menu with its button and chooses an item once the menu has stopped moving. On a stalled machine a click may
+ * land between two items and leave the menu open; it is then repeated, as a person would do.
  */
 export async function chooseItem(opener: Locator, name: string | RegExp): Promise<void> {
   const page = opener.page()

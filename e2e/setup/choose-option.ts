@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Chooses an option of a list that is open, until the field shows it: a list whose options have just been asked for
- * again may take its options from under the pointer.
+ * Chooses an option of an open list, repeatedly until the field shows it: a list that has just been refetched may
+ * remove its options under the pointer.
  *
- * @param dialog where the field stands; the list itself stands outside of it
+ * @param dialog contains the field; the list itself is rendered outside it
  */
 export async function chooseOption(dialog: Locator, name: string): Promise<void> {
   const chosen = dialog.getByTitle(name, { exact: true })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What Plotly draws for data, as opposed to axes, grid and titles. */
 const MARKS = ['path', 'rect', 'text', 'image'].map((mark) => `.cartesianlayer .trace ${mark}`).join(', ')
-/** Share of a figure's pixels that differ from its ground; a frame with axes alone stays below. */
+/** Minimum share of a figure's pixels that differ from its background; axes and frame alone stay below it. */
 const INK_SHARE_MIN = 0.004
 
 /** Share of the pixels of an element that do not have the colour of its corner. */
@@ -19,7 +19,10 @@ async function inkShare(page: Page, figure: Locator): Promise<number> {
   }, png)
 }
 
-/** Every figure of a page has marks with an extent, and ink; a table has rows. Gives back how many there are. */
+/**
+ * Expects every figure of a page to have visible marks with an extent, and every table to have rows. Returns their
+ * number.
+ */
 export async function expectFiguresDrawn(page: Page, figures: Locator): Promise<number> {
   await expect(figures).not.toHaveCount(0)
   for (const figure of await figures.all()) {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Nothing sticks out sideways once the page has settled. The size that the test has set counts: what sticks out makes
- * the window of a phone wider, too.
+ * Expects no horizontal overflow once the page has settled. Compares with the viewport size that the test has set:
+ * overflow also widens the layout viewport of a phone.
  */
 export const fits = (page: Page) =>
   expect

@@ -6,8 +6,8 @@ import { makeRecordings } from './recordings.ts'
 import { buildConsole, prepareHome } from './running-console.ts'
 
 /**
- * What all workers share: the built product, a data folder to begin with and the recordings. What is returned runs at
- * their end.
+ * Prepares what all workers share: the built product, an initial data folder and the recordings. The returned function
+ * runs after the last test.
  */
 export default async function setUp(): Promise<() => void> {
   buildConsole()

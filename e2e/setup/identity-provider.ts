@@ -11,7 +11,7 @@ export interface IdentityProvider {
   stop(): Promise<void>
 }
 
-/** A real OpenID Connect provider on this machine, which takes every name and password. */
+/** A real OpenID Connect provider on this machine that accepts any name and password. */
 export async function startIdentityProvider(consoleUrl: string): Promise<IdentityProvider> {
   const http = createServer()
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))

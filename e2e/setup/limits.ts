@@ -1,2 +1,2 @@
-/** How long the analysis of a short recording is waited for, on a machine that is busy with other things. */
+/** Timeout for the analysis of a short recording on a busy machine. */
 export const ANALYSIS_LIMIT_MS = 120_000

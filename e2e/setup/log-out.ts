@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Logs out by the account menu. On a machine that stalls, or in a tab that is not in front, a click may fall while the
- * menu still moves: then it is clicked again, as a person would.
+ * Logs out through the account menu. On a stalled machine, or in a background tab, a click may land while the menu is
+ * still moving; it is then repeated, as a person would do.
  */
 export async function logOut(page: Page, name: RegExp): Promise<void> {
   const from = page.url()

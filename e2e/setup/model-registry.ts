@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface ModelRegistry {
   readonly url: string
-  /** The next archive breaks off half way, and the one after it goes on there. */
+  /** The next archive transfer breaks off half-way; the one after it resumes there. */
   breakOnce(): void
-  /** Where each request for an archive began. */
+  /** Byte offset at which each request for an archive began. */
   readonly begun: readonly number[]
   stop(): Promise<void>
 }
 
-/** A package registry on this machine that holds one archive, and answers ranges of it. */
+/** A package registry on this machine that holds one archive and supports range requests. */
 export async function startModelRegistry(name: string, archive: Buffer): Promise<ModelRegistry> {
   const begun: number[] = []
   let isBreaking = false

@@ -6,7 +6,7 @@ import { ROOT } from './running-console.ts'
 const SAMPLE = join(ROOT, 'packages/server/samples/courses')
 const EMPTY_ROOM = join(ROOT, 'packages/server/test/recordings/empty-room.mp3')
 const FFMPEG = process.env.FFMPEG_PATH ?? 'ffmpeg'
-/** Half a lesson would prove no more and take longer. */
+/** A longer excerpt would take longer and prove nothing more. */
 const EXCERPT_S = 90
 
 export interface Recordings {

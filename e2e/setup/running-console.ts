@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 30_000
 const SAMPLE_LIMIT_MS = 900_000
 const POLL_MS = 250
 const DATABASE_SETTINGS = join('postgres', 'postgresql.conf')
-/** What a run leaves needs not survive a power cut: nothing waits for the disk. */
+/** The data of a run need not survive a power cut, so nothing waits for the disk. */
 const NOT_FOR_KEEPING = '\nfsync = off\nsynchronous_commit = off\nfull_page_writes = off\n'
 const COMPLETE = 60_000
 const FAILED = 70_000
@@ -50,8 +50,8 @@ export function buildConsole(): void {
 }
 
 /**
- * Makes a data folder that consoles begin with: the database is there, the sample accounts have their passwords and the
- * samples are analysed, so that no console does it again. Copying it takes a tenth of a second.
+ * Creates the data folder from which consoles start: with the database, the passwords of the sample accounts and the
+ * analysed samples, so that no console repeats this work. Copying it takes 0.1 s.
  */
 export async function prepareHome(): Promise<string> {
   const home = newHome()
@@ -87,7 +87,7 @@ export async function startConsole({ env = {}, prepared }: ConsoleOptions = {}):
 
 function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'keguan-e2e-'))
-  chmodSync(home, 0o755) // started by root, the database runs as a user who must be able to enter
+  chmodSync(home, 0o755) // when started by root, the database runs as another user, who needs access to the folder
   return home
 }
 
@@ -132,7 +132,7 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-/** Some sample accounts have to change their password first; here they end with the one that all have. */
+/** Some sample accounts must change their password first; here they get the one that all sample accounts have. */
 async function ownPasswords({ url, password }: ConsoleAddress): Promise<void> {
   const post = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
@@ -157,7 +157,7 @@ async function sampleFinished({ url, password }: ConsoleAddress): Promise<void> 
   const { data } = (await login.json()) as { data: { token: string } }
   const headers = { authorization: `Bearer ${data.token}` }
   const until = performance.now() + SAMPLE_LIMIT_MS
-  // the unit is made when its lessons are
+  // the unit is created when its lessons are ready
   for (const kind of ['analysis', 'chapter_analysis']) await finished(`${url}api/${kind}/list`)
 
   async function finished(list: string): Promise<void> {

@@ -19,7 +19,10 @@ export class ScriptSizes {
     page.on('response', this.#count)
   }
 
-  /** What has come, and no more is counted: a script that comes as the page is left has no body to read. */
+  /**
+   * Returns the sizes so far and stops counting: a script that arrives while the page is being left has no readable
+   * body.
+   */
   async kilobytes(wanted: (url: string) => boolean = () => true): Promise<number> {
     this.#page.off('response', this.#count)
     const sizes = await Promise.all([...this.#sizes].filter(([url]) => wanted(url)).map(([, size]) => size))

@@ -7,8 +7,8 @@ export interface Credentials {
 }
 
 /**
- * Begins a session in this tab and opens an address. The log-in page is walked through by the tests that are about it;
- * elsewhere it would only cost another page. The log-in is the browser's own, so that the list of sessions names its
+ * Starts a session in this tab and opens an address. Only the tests of the log-in page go through that page; elsewhere
+ * it would cost another page load. The browser itself sends the log-in request, so that the session list names its
  * device.
  */
 export async function beginSession(page: Page, site: ConsoleAddress, who: Credentials, address = ''): Promise<void> {

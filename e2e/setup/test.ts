@@ -19,8 +19,7 @@ export interface Answer {
 
 interface WorkerFixtures {
   /**
-   * A real server of the worker's own, with its own database: what one file changes, another that runs beside it does
-   * not see.
+   * The worker's own server with its own database, so that files running in parallel do not see each other's changes.
    */
   readonly site: ConsoleUnderTest
 }
@@ -30,20 +29,20 @@ interface Fixtures {
   readonly logIn: (page: Page, role: SampleRole) => Promise<void>
   /** The API as a role has it. */
   readonly openApi: (role: SampleRole) => Promise<Api>
-  /** One question to the API as a role. */
+  /** One API request as a role. */
   readonly askAs: (role: SampleRole, path: string) => Promise<Answer>
   /** Id of the finished lesson that a fresh installation brings. */
   readonly sampleId: string
   /**
-   * Closes what a test opened beside its own page. The browser lives as long as its worker, and every page that stays
-   * open goes on asking the console of the tests that follow.
+   * Closes the pages that a test opened besides its own. The browser lives as long as its worker, and a page left open
+   * would keep polling the console during later tests.
    */
   readonly closesContexts: undefined
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names in the first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names in the first argument
     async ({}, use) => {
       const { home, recordings } = readPrepared()
       const { url, password, stop } = await startConsole({ prepared: home })

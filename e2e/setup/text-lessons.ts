@@ -4,7 +4,7 @@ import type { Api } from './api.ts'
 const COMPLETED = 60_000
 const HANG_MS = 200_000
 
-/** Waits until these lessons have their reports; beside other consoles that takes a while. */
+/** Waits until these lessons have their reports; with other consoles running this takes a while. */
 export async function waitForReports(api: Api, ids: readonly string[]): Promise<void> {
   const states = async (): Promise<number[]> =>
     (await api.get(`api/analysis/query_state?analysis_ids=${ids.join()}`)).data.map(

@@ -14,7 +14,7 @@ async function comeIn(page: Page, site: ConsoleUnderTest, account: string, tab: 
   await expect(page.getByRole('heading', { level: 1, name: '账号设置' })).toBeVisible()
 }
 
-/** The same person at another device. */
+/** The same person on another device. */
 async function elsewhere(browser: Browser, site: ConsoleUnderTest, account: string): Promise<Page> {
   const context = await browser.newContext({
     locale: 'zh-CN',
@@ -63,7 +63,7 @@ test('the page is reached from the account menu, and each tab has an address', a
   }
 })
 
-test('each empty field is asked for; what is filled in is kept, and the header follows in every tab', async ({
+test('empty fields are requested one by one; saved values are kept, and the header updates in every tab', async ({
   page,
   context,
   site,
@@ -106,7 +106,7 @@ test('each empty field is asked for; what is filled in is kept, and the header f
   for (const place of ['江苏省', '南京市']) await expect(page.getByTitle(place)).toBeVisible()
 })
 
-test('a picture is cut to a square, stands in the header, and can be removed', async ({ page, site }) => {
+test('a picture is cropped to a square, appears in the header, and can be removed', async ({ page, site }) => {
   const { account } = await newPerson(site)
   await comeIn(page, site, account, 'basic')
   const input = page.locator('input[type=file]')
@@ -132,7 +132,7 @@ test('a picture is cut to a square, stands in the header, and can be removed', a
   await expect(inHeader).toHaveCount(0)
 })
 
-test('a new password ends the sessions elsewhere, and is the one that counts', async ({ page, browser, site }) => {
+test('a new password ends the other sessions and replaces the old one', async ({ page, browser, site }) => {
   const { account } = await newPerson(site)
   await comeIn(page, site, account, 'security')
   const phone = await elsewhere(browser, site, account)
@@ -156,7 +156,7 @@ test('a new password ends the sessions elsewhere, and is the one that counts', a
 })
 
 test('sessions are listed with their devices and ended one by one or together', async ({ page, browser, site }) => {
-  const { account } = await newPerson(site) // its own session is another one
+  const { account } = await newPerson(site) // its API session is another one
   const phone = await elsewhere(browser, site, account)
   await comeIn(page, site, account, 'security')
   const sessions = page.getByRole('region', { name: '登录的设备' }).getByRole('listitem')

@@ -17,7 +17,7 @@ const act = async (page: Page, name: string, what: string) => {
 }
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
 
-test('an account is made, changes its initial password at the first log-in, is edited, disabled and deleted', async ({
+test('an account is created, changes its initial password at the first log-in, is edited, disabled and deleted', async ({
   page,
   logIn,
   site,
@@ -29,7 +29,7 @@ test('an account is made, changes its initial password at the first log-in, is e
   await field(page, '姓名').fill('示例新老师')
   await field(page, '账号').fill('teacher')
   await page.getByRole('button', { name: '创建并生成初始密码' }).click()
-  // the refusal stands at its field, and what was typed is still there
+  // the error is shown at its field, and the input is kept
   await expect(page.getByRole('dialog').getByText(/账号“teacher”已被使用/)).toBeVisible()
   await expect(field(page, '姓名')).toHaveValue('示例新老师')
   await field(page, '账号').fill('new-teacher')
@@ -126,10 +126,7 @@ test('an exported list comes back as changes; the template is refused by its exa
   await expect(dialog.getByRole('button', { name: /^导入 \d+/ })).toHaveCount(0)
 })
 
-test('a list from a school is asked about, imported as it was shown, and updated by a second one', async ({
-  page,
-  logIn,
-}) => {
+test('a school’s list is reviewed, imported as previewed, and updated by a second one', async ({ page, logIn }) => {
   await logIn(page, 'sys_org_ops_admin')
   await open(page)
   const dialog = await importing(page)
@@ -154,7 +151,7 @@ test('a list from a school is asked about, imported as it was shown, and updated
   await expect(action('王零一')).toContainText('e2e-01')
   await dialog.getByRole('button', { name: '导入 4 个账号' }).click()
   await expect(dialog.getByText('已导入 4 个账号')).toBeVisible()
-  // closing without the passwords is asked about
+  // closing without saving the passwords asks for confirmation
   await page.keyboard.press('Escape')
   await page
     .getByRole('dialog')
@@ -184,7 +181,7 @@ test('a list from a school is asked about, imported as it was shown, and updated
   await expect(row(page, 'e2e-01')).toContainText('王新名')
 })
 
-test('several at once, and whom one cannot manage is only looked at', async ({ page, logIn }) => {
+test('several accounts change at once, and accounts that one cannot manage are read-only', async ({ page, logIn }) => {
   await logIn(page, 'sys_org_ops_admin')
   await open(page)
   await expect(page.getByRole('checkbox', { name: '示例平台管理员' })).toBeDisabled()

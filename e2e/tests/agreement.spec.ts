@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 
-/** The report's codes as a person would write them, as the page was given them. */
+/** The report's codes as the page was given them, written as a person would. */
 async function codesOf(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/api/analysis/report')),

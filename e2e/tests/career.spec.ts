@@ -22,7 +22,7 @@ async function beginAnalysis(page: Page, url: string, title: string) {
   return dialog
 }
 
-test('three pasted texts become a profile with its sentences; the person opens it by a link; withdrawn, it is gone', async ({
+test('three pasted texts become a profile with its sentences; the person opens it by a link; once withdrawn, it is gone', async ({
   page,
   browser,
   site,
@@ -148,7 +148,7 @@ const TALK = [
   '[00:00:53] 小林：周末我在车间里学焊接。',
 ].join('\n')
 
-test('a recording is sent with its transcript; its sentences are played, by the link of the person as well', async ({
+test('a recording is sent with its transcript; its sentences can be played, through the person’s link too', async ({
   page,
   browser,
   site,
@@ -164,7 +164,7 @@ test('a recording is sent with its transcript; its sentences are played, by the 
   await dialog.getByTestId('career-recordings').setInputFiles(site.recordings.lesson)
   await expect(dialog.getByText('枫林.mp3', { exact: true })).toBeVisible()
   await expect(start).toBeDisabled()
-  // no speech model is installed: it is said what is missing, and how it comes
+  // no speech model is installed: the page says what is missing and how to get it
   await expect(dialog.getByText(/没有文字稿就不能开始：这里没有安装语音识别/)).toBeVisible()
   await dialog
     .getByTestId('career-transcript-1')

@@ -19,7 +19,7 @@ async function openReport(page: Page, url: string, id: string): Promise<void> {
 
 const beside = (page: Page, section: string) => page.locator(`#${section} aside`)
 
-test('below twenty lessons the report says how many there are; what fails can be asked again', async ({
+test('below twenty lessons the report says how many there are; a failed request can be retried', async ({
   page,
   site,
   logIn,
@@ -64,7 +64,7 @@ test('from twenty lessons on it is compared with its institution and its subject
   await expect(place.getByRole('heading', { name: '与本校课堂比较' })).toBeVisible()
   await expect(place.getByRole('row')).toHaveCount(8)
   await expect(place.getByRole('row', { name: /^情感词浓度/ })).toContainText(/\d+(\.\d+)?–\d/)
-  // these lessons have no recording: nothing can be said of the voice
+  // these lessons have no recording, so there is no comparison of the voice
   await expect(place).toContainText('声音三项齐全的课另有 0 节')
   await expect(place.getByRole('row', { name: /^音高变化/ })).toContainText('仅 0 节')
   const sides = beside(page, 'leftRight')

@@ -81,7 +81,7 @@ test('a course is written, published, read by a visitor and exported', async ({ 
   await visitor.context().close()
 })
 
-test('a course is withdrawn, deleted and taken in again from its zip', async ({
+test('a course is withdrawn, deleted and imported again from its zip', async ({
   page,
   browser,
   site,

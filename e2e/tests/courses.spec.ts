@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts'
 import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
-test('a visitor reads a public course, goes on later, and downloads its resources as a zip', async ({ page, site }) => {
+test('a visitor reads a public course, resumes later, and downloads its resources as a zip', async ({ page, site }) => {
   test.slow()
   await page.goto(`${site.url}#/user/peanut`)
   await expect(page.getByRole('link', { name: /等待 3 秒/ })).toBeVisible()
@@ -41,7 +41,7 @@ test('a visitor reads a public course, goes on later, and downloads its resource
   expect(bytes.includes(Buffer.from('wait-sheet.zh-CN.csv'))).toBe(true)
 })
 
-test('with an account the progress is there on the next device, in English and in the dark', async ({
+test('with an account progress follows to the next device, in English and in dark mode', async ({
   page,
   browser,
   site,

@@ -3,7 +3,7 @@ import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
 test.describe('data board', () => {
-  test('holds back what is too little, keeps its filters in the address, and is shared until the link is taken back', async ({
+  test('withholds groups that are too small, keeps its filters in the address, and is shared until the link is revoked', async ({
     page,
     logIn,
     browser,

@@ -4,7 +4,10 @@ import { chooseItem } from '../setup/choose-item.ts'
 import { SAMPLE_ACCOUNTS } from '../setup/running-console.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** Whatever asks loudly will do: the deletion that the server is made to refuse leaves the lesson where it is. */
+/**
+ * Any mutation that reports its errors will do; a deletion that the server is made to refuse leaves the lesson in
+ * place.
+ */
 const DELETE = '**/api/analysis/delete'
 
 const answerWith = (status: number, body: object | string) => (route: Route) =>
@@ -14,7 +17,7 @@ const answerWith = (status: number, body: object | string) => (route: Route) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** Asks for a deletion and says yes; a click on a menu or a dialog that is still growing is lost. */
+/** Requests a deletion and confirms it; a click on a menu or dialog that is still opening is lost. */
 async function confirmDeletion(page: Page): Promise<void> {
   await chooseItem(page.getByRole('button', { name: /更多/ }).first(), '删除')
   const confirm = page.getByRole('dialog').getByRole('button', { name: '删除' })
@@ -23,7 +26,7 @@ async function confirmDeletion(page: Page): Promise<void> {
   await confirm.click()
 }
 
-/** Makes the server give this answer to the next deletion, and asks for one. */
+/** Makes the server give this response to the next deletion, and requests one. */
 async function askForDeletion(page: Page, give: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute(DELETE)
   await page.route(DELETE, give)
@@ -31,7 +34,7 @@ async function askForDeletion(page: Page, give: (route: Route) => Promise<void>)
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** A notice of an error stays for minutes and may lie over what is needed next. */
+/** An error notice stays for minutes and may cover the next control. */
 async function closeNotice(page: Page): Promise<void> {
   await page.locator('.ant-notification-notice-close').click()
   await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
@@ -62,7 +65,7 @@ test('each HTTP status is shown with its address and its message', async ({ page
   }
 })
 
-test("403 shows the server's code and words, an answer that says no as well", async ({ page, logIn }) => {
+test("403 shows the server's code and words, and so does a 200 with an error code", async ({ page, logIn }) => {
   await logIn(page, 'sys_analysis_web_user')
   await askForDeletion(page, answerWith(403, { error_code: 2403, error_message: '抱歉，您无权访问。', data: null }))
   await expect(notice(page, '错误 2403')).toContainText('抱歉，您无权访问。')
@@ -96,7 +99,7 @@ for (const [what, answer, words] of [
   ['401', answerWith(401, { error_code: 2401, error_message: '', data: null }), '未登录或登录已过期'],
   ['code 2001', answerWith(200, { error_code: 2001, error_message: '', data: null }), '会话已过期，请重新登录！'],
 ] as const) {
-  test(`${what} leads to the log-in page and back to where one was`, async ({ page, site, logIn }) => {
+  test(`${what} leads to the log-in page and back to the previous page`, async ({ page, site, logIn }) => {
     await logIn(page, 'sys_analysis_web_user')
     await page.goto(`${site.url}#/home?search=${encodeURIComponent('示例')}`)
     await page.reload()
@@ -113,13 +116,13 @@ for (const [what, answer, words] of [
   })
 }
 
-test('no network stays in sight for 300 seconds', async ({ page, context, logIn }) => {
+test('no network stays visible for 300 seconds', async ({ page, context, logIn }) => {
   await page.clock.install()
   await logIn(page, 'sys_analysis_web_user')
   await expect(page.getByRole('button', { name: /更多/ }).first()).toBeVisible()
   await context.setOffline(true)
   await askForDeletion(page, (route) => route.continue())
-  // the list that is asked again says so in its own place, too
+  // the refetched list reports it in its own place, too
   const told = page.locator('.ant-notification-notice').filter({ hasText: '请检查网络是否已连接' })
   await expect(told).toHaveCount(1)
   // where no page has its buttons
@@ -142,7 +145,7 @@ test('a request that times out is shown with its duration', async ({ page, logIn
   await expect(notice(page, '请求超时')).toContainText('timeout of 30000 ms exceeded')
 })
 
-test('the maintenance message fails in silence', async ({ page, logIn }) => {
+test('a failed request for the maintenance message is silent', async ({ page, logIn }) => {
   await page.route('**/api/home_page_config/get_maintenance_message', answerWith(500, ''))
   await logIn(page, 'sys_analysis_web_user')
   await expect(page.getByRole('button', { name: /更多/ }).first()).toBeVisible()

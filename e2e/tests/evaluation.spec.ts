@@ -8,7 +8,7 @@ import { makeTextLesson } from '../setup/text-lessons.ts'
 const SECRET = 'river stone'
 const item = (page: Page, name: string) => page.getByRole('article', { name })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
-test('a manager duplicates a form, sees what is wrong, and saves it', async ({ page, site, logIn }) => {
+test('a manager duplicates a form, sees its problems, and saves it', async ({ page, site, logIn }) => {
   await logIn(page, 'sys_org_ops_admin')
   await page.goto(`${site.url}#/evaluation_template`)
   const row = page.getByRole('row', { name: /九项指标评课表/ })
@@ -47,7 +47,7 @@ test('a teacher invites; an expert evaluates by keyboard, a guest on a phone thr
   test.slow() // three people, one after another
   await logIn(page, 'sys_analysis_web_user')
   await page.goto(`${site.url}#/report?analysis_id=${sampleId}`)
-  // what the sample's experts said is on the time line of the player and in the transcript
+  // comments of the sample's experts appear on the player's timeline and in the transcript
   const remark = '示例：接住学生的“左边缺、右边多”'
   await page.getByRole('button', { name: new RegExp(`^03:09 优点 示例专家 ${remark}`) }).click()
   await page.getByRole('button', { name: '暂停' }).first().click()
@@ -157,14 +157,14 @@ test('a teacher invites; an expert evaluates by keyboard, a guest on a phone thr
   await expect(guest.getByRole('alert')).toContainText('不正确')
 })
 
-test('a teacher reads radar, single marks and comments, and takes them along', async ({
+test('a teacher reads radar, single marks and comments, and exports them', async ({
   page,
   request,
   site,
   openApi,
   logIn,
 }) => {
-  test.slow() // an analysis beside other consoles
+  test.slow() // an analysis while other consoles run
   const api = await openApi('sys_analysis_web_user')
   const talk = '师:什么是分数?\n生:平均分成几份。\n'.repeat(20)
   const analysis_id = await makeTextLesson(api, '两位专家评的课', talk)
@@ -193,7 +193,7 @@ test('a teacher reads radar, single marks and comments, and takes them along', a
   await expect(page.getByText('专家合计平均 70 分（满分 100）')).toBeVisible()
   await expect(page.getByText('单节课的访客无法跨课比较')).toBeVisible()
   await expect(page.getByRole('img', { name: '思维激发: 甲老师 6, 乙老师 8' })).toBeVisible()
-  // what was typed is shown as it was typed
+  // input is shown exactly as typed
   await expect(page.getByRole('list', { name: '点评' }).getByText(text)).toHaveCount(2)
   await expectAccessible(page, 'results of evaluations')
   const download = page.waitForEvent('download')

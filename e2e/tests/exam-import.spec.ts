@@ -29,14 +29,14 @@ async function confirmAs(page: Page, title: string): Promise<void> {
   made.push(/exam_analysis_id=([\w-]+)/.exec(page.url())?.[1] ?? '')
 }
 
-test('every file that holds no marks is named, and the page goes on', async ({ page, site, logIn }) => {
+test('every file without marks is named, and the page stays usable', async ({ page, site, logIn }) => {
   await logIn(page, 'sys_analysis_web_user')
   await page.goto(`${site.url}#/exam/new`)
   const fault = page.getByRole('alert')
   const sheet = (rows: string) =>
     `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
   const bomb = zipOf({ '[Content_Types].xml': '<Types/>', 'xl/worksheets/sheet1.xml': sheet('') })
-  // says that it unpacks to four gigabytes
+  // claims to unpack to four gigabytes
   for (const at of [22, bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24]) bomb.writeUInt32LE(0xfffffff0, at)
   const files: readonly (readonly [name: string, content: string | Buffer, says: RegExp])[] = [
     ['照片.xlsx', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]), /无法读取|不是|打不开/],
@@ -55,7 +55,7 @@ test('every file that holds no marks is named, and the page goes on', async ({ p
   await expect(page.getByText('超过 10 MB')).toHaveCount(0)
 })
 
-test('a table by hand, columns as last time, the table of another exam, and a sheet that replaces', async ({
+test('a table entered by hand, columns as last time, the table of another exam, and a replacement sheet', async ({
   page,
   site,
   logIn,
@@ -80,7 +80,7 @@ test('a table by hand, columns as last time, the table of another exam, and a sh
   await expect(page.getByText('2 道题，3 个知识点')).toBeVisible()
   await expectAccessible(page, 'a table of specifications by hand')
   await confirmAs(page, '高二手填细目表')
-  // 16 as the table says, not 8 as the best pupil has
+  // 16 from the table, not 8 as the best pupil has
   await expect(page.getByText('满分 26').first()).toBeVisible()
 
   await page.goto(`${site.url}#/exam/new`)

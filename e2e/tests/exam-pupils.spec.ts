@@ -8,7 +8,7 @@ const COMPLETE = 60000
 const BEFORE = '八年级首次摸底'
 const AFTER = '八年级再次摸底'
 const COUNT = 24
-/** Numbered in the order of their marks, besides the first pupil of the later exam. */
+/** Numbered in the order of their marks, except the first pupil of the later exam. */
 const marksOf = (ofFirst: number) =>
   [
     '学号\t姓名\t班级\t数学(100)',
@@ -21,7 +21,7 @@ test.afterEach(async ({ openApi }) => {
   await api.post('api/exam_analysis/delete', { exam_analysis_ids: made.splice(0) })
 })
 
-test('a teacher chooses the exam before, and on a phone a pupil reads the change since', async ({
+test('a teacher chooses the previous exam, and on a phone a pupil reads the change since', async ({
   page,
   browser,
   site,
@@ -35,7 +35,7 @@ test('a teacher chooses the exam before, and on a phone a pupil reads the change
     [BEFORE, 40],
     [AFTER, 99],
   ] as const) {
-    // without a day none is the one before: nothing is proposed
+    // without a date no exam is the previous one, so none is proposed
     const facts = { type: 'monthly', subject: 'mathematics', grade: 'g8', exam_date: null, term: '' }
     const text = marksOf(ofFirst)
     const { data } = await api.post('api/exam_analysis/create', {

@@ -7,7 +7,7 @@ import { fits } from '../setup/fits.ts'
 import { expect, test } from '../setup/test.ts'
 
 const NAMES = ['赵一', '钱二', '孙三', '李四', '周五', '吴六', '郑七', '王八', '冯九', '陈十']
-/** The last column is called by a word that means nothing: physics, as a person says. */
+/** The last heading is meaningless; the person sets its subject to physics. */
 const TABLE = [
   '学号\t姓名\t班级\t数学(100)\t成绩二',
   ...NAMES.map((name, i) => `80${i}\t${name}\t七${(i % 2) + 1}\t${95 - 6 * i}\t${60 + 3 * i}`),
@@ -91,7 +91,7 @@ test('a teacher pastes marks, corrects a column, reads the report and gives a pu
   await expect(phone.getByText(/expired|过期/)).toBeVisible()
 })
 
-test('on a phone a head of the school sets the rule for compulsory school', async ({ page, site, logIn }) => {
+test('on a phone a school head sets the compulsory-school rule', async ({ page, site, logIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, 'sys_org_ops_admin')
   await page.goto(`${site.url}#/exam`)
@@ -115,7 +115,7 @@ const WITH_QUESTIONS = [
   ...Array.from({ length: 12 }, (_, i) => `55${i}\t同学${i}\t${i % 2 ? SECOND : FIRST}\t${i % 11}\t5\t${(3 * i) % 11}`),
 ].join('\n')
 
-/** Exams that are tied to the sample lesson, whose report other tests read as it is without them. */
+/** Exams linked to the sample lesson; other tests expect its report without them. */
 const tied: string[] = []
 test.afterEach(async ({ openApi }) => {
   if (tied.length === 0) return
@@ -123,7 +123,7 @@ test.afterEach(async ({ openApi }) => {
   await api.post('api/exam_analysis/delete', { exam_analysis_ids: tied.splice(0) })
 })
 
-test('a teacher opens the minutes in which a point was taught, and lets a colleague read a class', async ({
+test('a teacher opens the minutes in which a point was taught, and shares a class with a colleague', async ({
   page,
   browser,
   site,
@@ -164,7 +164,7 @@ test('a teacher opens the minutes in which a point was taught, and lets a collea
   await dialog.getByRole('radio', { name: /只看所教班级/ }).check()
   await dialog.getByRole('combobox', { name: '班级' }).click()
   await chooseOption(dialog, SECOND)
-  // several may be chosen: the list closes when the field is left
+  // a multi-select list closes when its field loses focus
   await dialog.getByText('可以看到', { exact: true }).click()
   await expectAccessible(page, 'sharing a report')
   await dialog.getByRole('button', { name: '共享', exact: true }).click()

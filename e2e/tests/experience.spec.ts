@@ -12,7 +12,7 @@ const FIRST_PAINT_MS = 1000
 const CLI = fileURLToPath(new URL('../../packages/server/dist/cli.mjs', import.meta.url))
 const RECORDING = fileURLToPath(new URL('../../packages/server/samples/courses/lesson.mp3', import.meta.url))
 
-/** With what an editor may have published, which is fetched in a quiet moment. */
+/** Waits also for the editors' published content, which the page fetches when idle. */
 const openTour = async (page: Page, url: string) => {
   const blocks = page.waitForResponse(/get_published/)
   await page.goto(`${url}#/user/experience`)
@@ -78,7 +78,7 @@ test('a visitor leaves a note on the tour itself, and its form is fetched only t
   await form.getByRole('textbox', { name: '内容' }).fill('想在学校里试用一个月。')
   await form.getByRole('checkbox').check()
   await expectAccessible(page, 'the form on the tour')
-  // one that is sent within three seconds is refused with what to do, and nothing is lost
+  // a form sent within three seconds is refused with what to do, and nothing is lost
   const sent = page.getByText('已收到您的留言')
   await expect(async () => {
     if (!(await sent.isVisible())) await form.getByRole('button', { name: '发送' }).click({ timeout: 1_500 })
@@ -89,7 +89,10 @@ test('a visitor leaves a note on the tour itself, and its form is fetched only t
   expect(data.list).toContainEqual(expect.objectContaining({ name: '体验页访客', text: '想在学校里试用一个月。' }))
 })
 
-test('what is too long or no sound is refused in words, and the page goes on', async ({ page, site }) => {
+test('a file that is too long or not audio is refused with a message, and the page stays usable', async ({
+  page,
+  site,
+}) => {
   await openTour(page, site.url)
   await page
     .getByTestId('own-sound')
@@ -103,7 +106,7 @@ test(`the page paints within ${FIRST_PAINT_MS} ms with at most ${SCRIPTS_KB} kB 
   site,
 }) => {
   const paints: number[] = []
-  // the quickest of ten first visits at most: the machine may be busy with other tests
+  // the fastest of at most ten first visits, as the machine may be busy with other tests
   for (let visit = 0; visit < 10 && !(Math.min(...paints) <= FIRST_PAINT_MS); visit++) {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()

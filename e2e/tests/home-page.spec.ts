@@ -9,7 +9,7 @@ const PICTURE = readFileSync(new URL('../../packages/server/samples/courses/wait
 const EDITOR = 'sys_home_page_config'
 const TEACHER = 'sys_analysis_web_user'
 
-/** Other files use the same console: they find it as it came. */
+/** Other files use the same console, so they get it back in its initial state. */
 test.afterEach(async ({ openApi }) => {
   const api = await openApi(EDITOR)
   const { revision } = (await api.get('api/home_page_config/get_draft')).data
@@ -63,11 +63,7 @@ test('an editor writes a text and publishes it; visitors read it, and a script t
   await visitor.context().close()
 })
 
-test('what is published for home is closed by each reader, until the next version', async ({
-  page,
-  logIn,
-  openApi,
-}) => {
+test('each reader can close what is published for home, until the next version', async ({ page, logIn, openApi }) => {
   const api = await openApi(EDITOR)
   const publish = async (title: string) => {
     const { revision } = (await api.get('api/home_page_config/get_draft')).data
@@ -107,12 +103,7 @@ test('the second of two editors gets an error, and nothing is overwritten', asyn
   await expect(page.getByText('还没有内容')).toBeVisible()
 })
 
-test('a banner has a picture that was cut to shape, and a course is featured', async ({
-  page,
-  browser,
-  site,
-  logIn,
-}) => {
+test('a banner has a cropped picture, and a course is featured', async ({ page, browser, site, logIn }) => {
   await logIn(page, EDITOR)
   await chooseItem(page.getByRole('button', { name: '添加' }), '横幅')
   const banner = page.getByRole('dialog', { name: /^横幅/ })
@@ -150,7 +141,7 @@ test('a banner has a picture that was cut to shape, and a course is featured', a
   await visitor.context().close()
 })
 
-test('what is meant for one school is seen at the address of its log-in, and stays in that browser', async ({
+test('content for one school is shown at the address of its log-in, and stays in that browser', async ({
   page,
   browser,
   site,

@@ -13,7 +13,7 @@ const PLAN = `一、复习导入（2分钟）
 `
 const DIALOG = /^“.+”的教案$/
 
-test('a teacher gives a lesson its plan, hears what was found of it, changes it and takes it away', async ({
+test('a teacher adds a plan to a lesson, plays the stages that were found, edits and removes it', async ({
   page,
   site,
   logIn,
@@ -60,7 +60,7 @@ test('a teacher gives a lesson its plan, hears what was found of it, changes it 
   await fits(page)
   await page.setViewportSize({ width: 1366, height: 768 })
 
-  // the plan as it is kept can be read and changed; one without stages says so
+  // the stored plan can be read and edited; one without stages is reported
   await section.getByRole('button', { name: '查看或更换' }).click()
   const text = dialog.getByRole('textbox', { name: '粘贴文字' })
   await expect(text).toHaveValue(PLAN.trim())

@@ -97,7 +97,7 @@ test.describe('after a log-in', () => {
     ['sys_platform_allocator', /#\/org$/, '全部机构'],
     ['sys_home_page_config', /#\/home_page_config$/, '首页内容配置'],
   ] as const) {
-    test(`${role} reaches a page that opens`, async ({ page, site }) => {
+    test(`${role} reaches a page that the role may open`, async ({ page, site }) => {
       await page.goto(site.url)
       await comeIn(page, SAMPLE_ACCOUNTS[role], site.password)
       await expect(page).toHaveURL(lands)
@@ -118,7 +118,7 @@ test.describe('after a log-in', () => {
     }
   })
 
-  test('tendency analysis alone: home says what there is, and calls nothing that is refused', async ({
+  test('tendency analysis alone: home lists what there is, and makes no request that is refused', async ({
     page,
     site,
     openApi,
@@ -200,7 +200,7 @@ test('the entries of session storage are those of the specification', async ({ p
 })
 
 test.describe('a first password', () => {
-  test('is changed before anything else, then one goes where one wanted', async ({ page, site, openApi }) => {
+  test('is changed before anything else, then leads to the requested page', async ({ page, site, openApi }) => {
     const admin = await openApi('sys_platform_admin')
     const account = `first-${Date.now()}`
     const teacher = { account, name: '示例新老师', role_ids: ['sys_analysis_web_user'], org_id: admin.orgId }
@@ -239,7 +239,7 @@ test.describe('a first password', () => {
 })
 
 test.describe('several tabs', () => {
-  test('a new one has the session, a log-out ends it in both, a log-in begins it in both', async ({
+  test('a new tab has the session; logging out and logging in apply to both', async ({
     page,
     context,
     site,
@@ -259,7 +259,7 @@ test.describe('several tabs', () => {
   })
 })
 
-test('a session that was ended elsewhere leads to the log-in page, and back to where one was', async ({
+test('a session that was ended elsewhere leads to the log-in page, and back to the previous page', async ({
   page,
   site,
   logIn,
@@ -279,7 +279,7 @@ test('a session that was ended elsewhere leads to the log-in page, and back to w
   await expect(page).toHaveURL(`${site.url}#/measure_settings`)
 })
 
-test('half a session, a person without a token, is none: the log-in page stands still and lets one in', async ({
+test('a session without a token counts as none: the log-in page stays and accepts a log-in', async ({
   page,
   site,
   logIn,

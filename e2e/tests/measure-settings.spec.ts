@@ -20,7 +20,7 @@ test('a teacher reads the rules and their sources, and can change nothing', asyn
   await expect(page.getByRole('button', { name: '全部恢复默认' })).toHaveCount(0)
 })
 
-test('an administrator sees what is wrong, is asked before leaving, saves and resets', async ({ page, logIn }) => {
+test('an administrator sees validation errors, is asked before leaving, saves and resets', async ({ page, logIn }) => {
   await logIn(page, 'sys_org_ops_admin')
   await open(page)
   await field(page, '等待达标时长').fill('20')

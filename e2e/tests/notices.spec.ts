@@ -35,7 +35,7 @@ test('a finished lesson appears under the bell, and a click opens its report', a
   await expect(panel(page).getByRole('button').filter({ hasText: title })).not.toContainText('未读')
 })
 
-test('a lesson that failed is something to do, and clearing asks first', async ({ page, site, logIn }) => {
+test('a failed lesson is listed as a to-do, and clearing asks for confirmation', async ({ page, site, logIn }) => {
   await logIn(page, TEACHER)
   const title = `坏录音 ${randomUUID().slice(0, 8)}`
   await page.getByRole('button', { name: '新建分析' }).first().press('Enter')
@@ -59,7 +59,7 @@ test('a lesson that failed is something to do, and clearing asks first', async (
   await expect(panel(page)).toContainText('没有待办')
 })
 
-test('an administrator’s message arrives, is read and is taken back', async ({ page, browser, site, logIn }) => {
+test('an administrator’s message arrives, is read and is withdrawn', async ({ page, browser, site, logIn }) => {
   const title = `停机通知 ${randomUUID().slice(0, 8)}`
   const body = '周五 18:00 起维护。\n请提前保存。'
   await logIn(page, 'sys_org_ops_admin')

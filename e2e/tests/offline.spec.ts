@@ -19,7 +19,7 @@ test.afterEach(async ({ page }) => {
   await front.stop()
 })
 
-/** Open, with the worker that keeps the files in charge. */
+/** Opens the page and waits until the caching service worker controls it. */
 const open = async (page: Page) => {
   await page.goto(front.url)
   await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
@@ -35,13 +35,13 @@ const kept = (page: Page) =>
     const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return files.flat().map(({ url }) => new URL(url).pathname)
   })
-/** The worker that a build without all this puts in the place of the other. */
+/** The worker with which a build without offline support replaces the other. */
 const removingWorker = () =>
   transformSync(readFileSync(join(ROOT, 'packages/web/src/pwa/removing-worker.ts'), 'utf8'), { loader: 'ts' }).code
 
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('it opens without a network and says so; no answer of the server is kept', async ({ page, context, site }) => {
+test('it opens without a network and says so; no API response is cached', async ({ page, context, site }) => {
   await open(page)
   await page.getByLabel('账号', { exact: true }).fill('teacher')
   await page.getByLabel('密码', { exact: true }).fill(site.password)
@@ -76,7 +76,7 @@ test('the log-in page opens without a network, too', async ({ page, context }) =
   await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
 })
 
-test('a newer version is offered, and comes when the person says so', async ({ page }) => {
+test('a newer version is offered, and loads when the person accepts', async ({ page }) => {
   await open(page)
   const notice = page.getByRole('status').filter({ hasText: '有新内容，请点击刷新' })
   await expect(notice).toHaveCount(0)
@@ -94,13 +94,13 @@ test('a newer version is offered, and comes when the person says so', async ({ p
   await expect(notice).toHaveCount(0)
 })
 
-test('where it is switched off, the worker of an earlier visit goes with all that it kept', async ({ page }) => {
+test('where it is switched off, the worker of an earlier visit is removed with its caches', async ({ page }) => {
   await open(page)
   expect(await workers(page)).toBe(1)
   expect(await kept(page)).not.toEqual([])
   front.change('/', (text) => text.replace('name="keguan-pwa" content="on"', 'name="keguan-pwa" content="off"'))
   front.change('/sw.js', () => removingWorker())
-  // What was kept is shown once more; meanwhile its worker is replaced.
+  // The cached page is shown once more; meanwhile its worker is replaced.
   await page.reload()
   await expect.poll(() => workers(page)).toBe(0)
   await page.reload()
@@ -114,20 +114,20 @@ test('where it is switched off, the worker of an earlier visit goes with all tha
 test('a page built without a worker removes any worker it finds', async ({ page }) => {
   await open(page)
   await page.evaluate(async () => {
-    // As if the browser had forgotten what the page is called, so that it is asked of the server.
+    // As if the browser had evicted the page from the cache, so that it is requested from the server.
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/')
   })
   front.change('/', (text) => text.replace('name="keguan-pwa" content="on"', 'name="keguan-pwa" content="off"'))
   await page.reload()
   await expect.poll(() => workers(page)).toBe(0)
   await expect.poll(() => kept(page)).toEqual([])
-  // until this page is left the worker answers it, and keeps nothing of that
+  // until this page is left, the worker answers its requests but caches nothing
   const part = readdirSync(ASSETS).find((name) => /^measure-settings-page-.*\.js$/.test(name))
   expect(await page.evaluate(async (path) => (await fetch(path)).status, `/assets/${part}`)).toBe(200)
   expect(await kept(page)).toEqual([])
 })
 
-test('it can be installed under its name, with icons that are there', async ({ page, request }) => {
+test('it can be installed under its name, and its icons exist', async ({ page, request }) => {
   await open(page)
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await request.get(new URL(href ?? '', front.url).href)).json()

@@ -29,7 +29,7 @@ async function choose(page: Page, name: string) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-/** What the browser does when a tab comes to the front again. */
+/** The event that a browser dispatches when a tab becomes visible again. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 async function act(page: Page, action: string) {
@@ -45,7 +45,7 @@ test('institutions and folders are created, renamed, dragged, moved by keyboard 
   await create(page, '新建文件夹', '北区')
   await page.getByRole('navigation', { name: '所在位置' }).getByRole('button', { name: '全部机构' }).click()
   await create(page, '新建文件夹', '南区')
-  // a name that is taken: the server says so, and what was typed stays
+  // a taken name: the server reports it, and the input is kept
   await page.getByRole('navigation', { name: '所在位置' }).getByRole('button', { name: '全部机构' }).click()
   await page.locator('header').getByRole('button', { name: '新建文件夹' }).click()
   const dialog = page.getByRole('dialog')
@@ -64,7 +64,7 @@ test('institutions and folders are created, renamed, dragged, moved by keyboard 
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(heading(page, '实验学校')).toBeVisible()
 
-  // dragged into a folder, and back by the offered undo
+  // dragged into a folder, and back with the offered undo
   const [school, north] = [row(page, '实验学校'), row(page, '北区')]
   await school.getByText('实验学校').dragTo(north.getByText('北区'))
   const way = page.getByRole('navigation', { name: '所在位置' })
@@ -91,7 +91,7 @@ test('institutions and folders are created, renamed, dragged, moved by keyboard 
   await dialog.getByRole('button', { name: '移动到这里' }).click()
   await expect(way.getByRole('button', { name: '南区' })).toBeVisible()
 
-  // a folder that is not empty goes only with its contents moved up; the address leads back to the school
+  // a non-empty folder is deleted only by moving its contents up; its address then leads to the school
   const address = page.url()
   await choose(page, '南区')
   await act(page, '删除')
@@ -100,7 +100,7 @@ test('institutions and folders are created, renamed, dragged, moved by keyboard 
   await expect(page.getByText('“南区”已删除')).toBeVisible()
   await page.goto(address)
   await expect(heading(page, '实验学校')).toBeVisible()
-  // closed by its name, gone from its address, and back from what was deleted lately
+  // closed by typing its name, gone from its address, and restored from the recently deleted
   await act(page, '关闭机构')
   const close = dialog.getByRole('button', { name: '关闭机构' })
   await expect(close).toBeDisabled()
@@ -118,7 +118,7 @@ test('institutions and folders are created, renamed, dragged, moved by keyboard 
   await expect(heading(page, '实验学校')).toBeVisible()
 })
 
-test('an institution with people is closed only by its name, and the search finds the way to it', async ({
+test('an institution with people is closed only after its name is typed, and the search shows its path', async ({
   page,
   logIn,
 }) => {
@@ -137,7 +137,7 @@ test('an institution with people is closed only by its name, and the search find
   expect(page.url()).toContain('org_id=')
 })
 
-test('a list of schools is asked about and imported with its folders', async ({ page, logIn }) => {
+test('a list of schools is reviewed and imported with its folders', async ({ page, logIn }) => {
   await logIn(page, 'sys_platform_admin')
   await open(page)
   await act(page, '批量导入机构')
@@ -192,12 +192,12 @@ test('a changed role applies to people who are logged in; the log records it and
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已保存，立即生效')).toBeVisible()
-  // no reload: what is refused makes the page ask what one may do
+  // no reload: a refused request makes the page refetch the permissions
   await other.getByRole('tab', { name: '操作记录' }).click()
   await expect(other.getByRole('tab', { name: '操作记录' })).toHaveCount(0)
   await expect(other.getByRole('tab', { name: '角色权限' })).toBeVisible()
 
-  // nor for the page itself: it is asked again when the window is looked at again
+  // nor for the page itself: the permissions are refetched when the window regains focus
   await page.getByRole('checkbox', { name: '机构管理员：打开机构管理' }).uncheck()
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
@@ -231,7 +231,7 @@ test('a changed role applies to people who are logged in; the log records it and
   ).toBe('PK')
 })
 
-test("an institution's administrator sees their institution for a root", async ({ page, logIn }) => {
+test("an institution's administrator sees their institution as the root", async ({ page, logIn }) => {
   await logIn(page, 'sys_org_ops_admin')
   await open(page)
   await expect(heading(page, '示例学校')).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, test } from '../setup/test.ts'
 const SCHOOL = '示例学校'
 const TALK = '师：今天我们学习分数。\n生：老师好。\n师：什么是分数？\n生：把一个整体平均分成几份，取其中的一份。'
 
-/** Everything as it was: the other tests share this console. */
+/** Restores the initial state: the other tests share this console. */
 test.afterEach(async ({ openApi }) => {
   const allocator = await openApi('sys_platform_allocator')
   await allocator.post('api/quota/set_metered', { org_id: allocator.orgId, metered: false })
@@ -27,7 +27,7 @@ async function openSchool(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '变动记录' })).toBeVisible()
 }
 
-/** A folder with so many new institutions, whose names begin with its own. */
+/** A folder with this number of new institutions, whose names begin with its own. */
 async function district(admin: Api, name: string, count: number): Promise<{ folder: string; ids: string[] }> {
   const folder = (await admin.post('api/org/create_folder', { name })).data.id as string
   const ids: string[] = []
@@ -57,7 +57,7 @@ const newAnalysis = async (page: Page) => {
   return drawer
 }
 
-test('allocated, used up, refused, and given back by what failed', async ({ browser, page, logIn, site }) => {
+test('allocated, used up, refused, and refunded after a failure', async ({ browser, page, logIn, site }) => {
   test.setTimeout(120_000)
   await logIn(page, 'sys_platform_allocator')
   await openSchool(page)
@@ -107,7 +107,7 @@ test('allocated, used up, refused, and given back by what failed', async ({ brow
   await room.close()
 })
 
-test('the same for ticked institutions, shown before it is done, and copied to the others', async ({
+test('selected institutions change together after a preview, and the change is copied to the others', async ({
   page,
   logIn,
   site,
@@ -129,7 +129,7 @@ test('the same for ticked institutions, shown before it is done, and copied to t
   await dialog.getByRole('button', { name: '预览' }).click()
   await expect(dialog.getByText('将改动 2 份配额')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: '甲区第2小学' })).toContainText('剩余 0 → 20')
-  // back to the form: what was typed is there, and nothing is done yet
+  // back to the form: the input is kept, and nothing has changed yet
   await dialog.getByRole('button', { name: '返回修改' }).click()
   await expect(dialog.getByLabel('次数')).toHaveValue('20')
   await expect(school(2)).toContainText('不限量')

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts'
 import { BROWSER } from '../setup/browser.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** A microphone that beeps, and that may be used without asking. */
+/** A fake microphone that beeps and needs no permission prompt. */
 const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 test.use({
@@ -12,7 +12,7 @@ test.use({
 })
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: '新建分析' })
-/** By the keyboard: the notice of a finished analysis may lie over the button, and stays while the pointer is on it. */
+/** By keyboard: the notice of a finished analysis may cover the button, and stays while hovered. */
 const openDrawer = (page: Page) => page.getByRole('button', { name: '新建分析' }).first().press('Enter')
 
 test('a lesson is recorded in the page, found again after the tab was closed, and sent', async ({ page, logIn }) => {
@@ -21,7 +21,7 @@ test('a lesson is recorded in the page, found again after the tab was closed, an
   await drawer(page).getByRole('button', { name: '用这台设备录音' }).click()
   await expect(drawer(page).getByText('正在录音')).toBeVisible()
   await expectAccessible(page, 'recording')
-  // the first piece is kept after four seconds
+  // the first piece is saved after four seconds
   await expect(drawer(page).getByRole('timer')).toHaveText(/00:0[6-9]/)
   await drawer(page).getByRole('button', { name: '暂停', exact: true }).click()
   await expect(drawer(page).getByText('已暂停')).toBeVisible()
@@ -39,7 +39,7 @@ test('a lesson is recorded in the page, found again after the tab was closed, an
     timeout: 200_000,
   })
 
-  // what has arrived is not kept any longer
+  // uploaded pieces are no longer kept in the browser
   await openDrawer(page)
   await expect(drawer(page).getByRole('button', { name: '用这台设备录音' })).toBeVisible()
   await expect(drawer(page).getByText('段录音还没有上传')).toBeHidden()

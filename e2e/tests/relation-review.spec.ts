@@ -20,13 +20,13 @@ const line = (page: Page, label: RegExp) =>
     .locator('svg g:has(> title)')
     .filter({ has: page.locator('title', { hasText: label }) })
 
-test('a proposed “comes before” is confirmed, rejected, restored; it stays so and is in the download', async ({
+test('a proposed “comes before” is confirmed, rejected, restored; the decision persists and is in the download', async ({
   page,
   openApi,
   site,
   logIn,
 }) => {
-  test.slow() // an analysis beside other consoles, twice
+  test.slow() // an analysis while other consoles run, twice
   const api = await openApi(TEACHER)
   const analysis_id = await makeTextLesson(api, '梯形的面积', TALK)
 
@@ -45,7 +45,7 @@ test('a proposed “comes before” is confirmed, rejected, restored; it stays s
     .nth(1)
   await expect(drawn).toHaveCSS('stroke-dasharray', 'none')
 
-  // by mouse from the line itself
+  // by mouse from the edge itself
   const dashed = line(page, /先修（待确认） → 面积/)
   await expect(dashed.locator('line').nth(1)).not.toHaveCSS('stroke-dasharray', 'none')
   await dashed

@@ -11,7 +11,7 @@ import { expect, test } from '../setup/test.ts'
 
 const TEACHER = 'sys_analysis_web_user'
 const STRANGER = 'sys_expert'
-/** What a lesson with sound and transcript has at least. */
+/** Minimum number of figures of a lesson with sound and transcript. */
 const FIGURES_MIN = 6
 const NO_SUCH = '00000000-0000-4000-8000-000000000000'
 
@@ -23,7 +23,7 @@ async function openReport(page: Page, url: string, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '小结' }).first()).toBeVisible()
 }
 
-/** A file that draws every figure without requests. */
+/** Expects a file to draw every figure without requests. */
 async function expectOpensOffline(browser: Browser, path: string): Promise<void> {
   const context = await browser.newContext({ offline: true, viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
@@ -55,7 +55,12 @@ test('the sample report draws every figure and plays what is clicked', async ({ 
   await expect.poll(() => currentTime(page)).toBeGreaterThan(before)
 })
 
-test('the net of terms is dragged, zoomed and asked for its sentences', async ({ page, site, logIn, sampleId }) => {
+test('the graph of terms can be dragged and zoomed, and shows its sentences', async ({
+  page,
+  site,
+  logIn,
+  sampleId,
+}) => {
   await logIn(page, TEACHER)
   await openReport(page, site.url, sampleId)
   const net = page.locator('figure[data-kind="graph"]')
@@ -65,7 +70,7 @@ test('the net of terms is dragged, zoomed and asked for its sentences', async ({
   await net.getByRole('button', { name: /^播放/ }).first().click()
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
 
-  // Away from the header and the player, which lie over the page.
+  // Away from the header and the player, which cover parts of the page.
   await net.locator('svg[role="group"]').evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
   const before = (await term.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
@@ -178,7 +183,7 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 800 })
     await logIn(page, TEACHER)
     await openReport(page, site.url, sampleId)
-    // figures are drawn when they come near, and the story stands above them
+    // figures are drawn when they come near the viewport, and the story is above them
     await page.locator('figure').first().scrollIntoViewIfNeeded()
     await expect(plots(page).first().locator('svg').first()).toBeVisible()
     await expectAccessible(page, `report ${colorScheme} ${width}`)

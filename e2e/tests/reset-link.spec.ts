@@ -30,7 +30,7 @@ async function linkFor(page: Page, site: ConsoleUnderTest, account: string): Pro
   return link
 }
 
-test('a link of an administrator sets a new password, once, and keeps older lessons shut for a day', async ({
+test('an administrator’s link sets a new password, once, and locks older lessons for a day', async ({
   page,
   browser,
   site,

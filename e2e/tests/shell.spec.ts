@@ -9,7 +9,7 @@ const LOGIN_KB = 258
 const HOME_KB = 440
 const NAVIGATION_MS = 200
 
-/** Takes back whatever a role has chosen of the layout. */
+/** Resets a role's layout settings. */
 async function resetLayout(api: Api): Promise<void> {
   const kept = await api.get('api/layout/get')
   await api.send('api/layout/update', Object.fromEntries(Object.keys(kept.data).map((name) => [name, null])))
@@ -24,8 +24,8 @@ const openLayout = async (page: Page, locale: keyof typeof WORDS = 'zh-CN') => {
   const { account, layout } = WORDS[locale]
   const drawer = page.getByRole('dialog', { name: layout })
   const item = page.getByRole('menuitem', { name: layout })
-  // The menu grows as it opens, and a click may come where the item has just been. The drawer may come late: it covers
-  // the button.
+  // The menu is animated, so a click may land where the item has just been. The drawer may open late and covers the
+  // button.
   await expect(async () => {
     if (await drawer.isVisible()) return
     if (!(await item.isVisible())) await page.getByRole('button', { name: account }).click({ timeout: 2_000 })
@@ -40,7 +40,7 @@ const choose = (drawer: ReturnType<Page['getByRole']>, group: string, option: st
 test.describe('the layout', () => {
   test.afterEach(async ({ openApi }) => resetLayout(await openApi('sys_expert')))
 
-  test('is kept across a reload and on another device, without a flash, and can be reset and taken back', async ({
+  test('is kept across a reload and on another device, without a flash, and can be reset and undone', async ({
     page,
     site,
     logIn,
@@ -63,7 +63,7 @@ test.describe('the layout', () => {
     }
     await isSo(page)
 
-    // The server does not answer any more: what was there before it did is what this browser remembers.
+    // The server no longer answers: the layout before its response comes from what this browser remembers.
     await page.route('**/api/layout/get', (route) => route.abort())
     await page.reload()
     await isSo(page)
@@ -89,7 +89,7 @@ test.describe('the layout', () => {
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   })
 
-  test('a change that does not reach the server says so and can be sent again', async ({ page, logIn }) => {
+  test('a change that does not reach the server is reported and can be sent again', async ({ page, logIn }) => {
     await logIn(page, 'sys_expert')
     const drawer = await openLayout(page)
     await page.route('**/api/layout/update', (route) => route.abort())
@@ -100,7 +100,7 @@ test.describe('the layout', () => {
     await expect(drawer.getByText('已保存，在每台设备上生效')).toBeVisible()
   })
 
-  test('the header hides on the way down and comes back on the way up', async ({ page, logIn, site }) => {
+  test('the header hides when scrolling down and returns when scrolling up', async ({ page, logIn, site }) => {
     await logIn(page, 'sys_expert')
     const drawer = await openLayout(page)
     await drawer.getByRole('switch', { name: '下滑时隐藏顶栏' }).click()
@@ -157,7 +157,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveTitle('分析 - 课观')
   })
 
-  test('from "not authorized" one gets to a page that opens', async ({ page, logIn, site }) => {
+  test('"not authorized" leads to a page that the person may open', async ({ page, logIn, site }) => {
     await logIn(page, 'sys_platform_allocator')
     await page.goto(`${site.url}#/home`)
     await expect(page).toHaveURL(/#\/org$/)
@@ -189,7 +189,7 @@ test.describe('addresses', () => {
     )
   })
 
-  test('a part that does not arrive can be asked for again', async ({ page, logIn, site }) => {
+  test('a chunk that fails to load can be requested again', async ({ page, logIn, site }) => {
     await logIn(page, 'sys_analysis_web_user')
     await page.route('**/assets/measure-settings-page-*.js', (route) => route.abort())
     await page.goto(`${site.url}#/measure_settings`)
@@ -203,7 +203,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { name: '指标设置' })).toBeVisible()
   })
 
-  test('"loading..." stands where a page takes its time', async ({ page, logIn, site }) => {
+  test('"loading..." is shown while a page loads slowly', async ({ page, logIn, site }) => {
     await logIn(page, 'sys_analysis_web_user')
     let release: () => void = () => undefined
     const held = new Promise<void>((done) => {
@@ -221,7 +221,7 @@ test.describe('addresses', () => {
 })
 
 test.describe('the header', () => {
-  test('is reached, read and left with the keyboard alone', async ({ page, logIn }) => {
+  test('is reached, operated and left with the keyboard alone', async ({ page, logIn }) => {
     await logIn(page, 'sys_org_ops_admin')
     await expect(page.getByRole('heading', { name: '课堂分析' })).toBeVisible()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -255,7 +255,7 @@ test.describe('the header', () => {
     await expect(help).toBeFocused()
   })
 
-  test('speaks English, keeps to it, and its drawers do', async ({ page, logIn }) => {
+  test('switches to English, keeps it, and so do its drawers', async ({ page, logIn }) => {
     await logIn(page, 'sys_org_ops_admin')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -271,7 +271,7 @@ test.describe('the header', () => {
   })
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`at 390 px the menu stands in a drawer, ${theme}`, async ({ page, logIn }) => {
+    test(`at 390 px the menu is in a drawer, ${theme}`, async ({ page, logIn }) => {
       await page.emulateMedia({ colorScheme: theme })
       await page.setViewportSize({ width: 390, height: 800 })
       await logIn(page, 'sys_org_ops_admin')
@@ -290,7 +290,7 @@ test.describe('the header', () => {
   }
 })
 
-test.describe('what it costs', () => {
+test.describe('performance budgets', () => {
   test(`log-in loads at most ${LOGIN_KB} kB of scripts, shell and home ${HOME_KB} kB`, async ({
     page,
     logIn,
@@ -329,13 +329,12 @@ test.describe('what it costs', () => {
         const settings = await shown('#/measure_settings', 'h1')
         return Math.max(settings, await shown('#/home', '[role=search], search'))
       }
-      await round() // the first fetches the parts
+      await round() // the first round loads the chunks
       let least = Number.POSITIVE_INFINITY
       for (let rounds = 0; rounds < 40 && least > enough; rounds++) least = Math.min(least, await round())
       return least
     }, NAVIGATION_MS)
-    // Other tests run beside this one: the quickest round is what the pages cost, the rest is what the machine was busy
-    // with.
+    // Other tests run in parallel: the fastest round measures the pages, the rest of the time is load of the machine.
     expect(quickest).toBeLessThanOrEqual(NAVIGATION_MS)
   })
 })

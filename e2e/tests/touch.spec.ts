@@ -24,10 +24,10 @@ test('a visitor leaves a note on a phone, staff answers it, a teacher reads an a
   await form.getByRole('checkbox').check()
   await expectAccessible(visitor, 'leaving a note')
   await fits(visitor)
-  // one that is sent within three seconds is refused with what to do, and nothing is lost
+  // a form sent within three seconds is refused with what to do, and nothing is lost
   const sent = visitor.getByText('已收到您的留言')
   await expect(async () => {
-    // once it has arrived there is no button any more
+    // the button disappears once the form has been sent
     if (!(await sent.isVisible())) await form.getByRole('button', { name: '发送' }).click({ timeout: 1_500 })
     await expect(sent).toBeVisible({ timeout: 1_500 })
   }).toPass()
@@ -45,7 +45,7 @@ test('a visitor leaves a note on a phone, staff answers it, a teacher reads an a
   await reply.getByLabel('内容').fill('欢迎试用，我们会致电给您。')
   await reply.getByRole('button', { name: '保存' }).click()
   const replies = page.getByRole('dialog', { name: '回复模板' })
-  await expect(replies.getByText('试用', { exact: true })).toBeVisible() // and the dialog has grown by it
+  await expect(replies.getByText('试用', { exact: true })).toBeVisible() // which makes the dialog taller
   await replies.getByRole('button', { name: '关闭' }).last().click()
   await expect(replies).toBeHidden()
   await row.getByRole('button', { name: '想在实验小学试用。' }).click()

@@ -49,7 +49,7 @@ const EXAM = {
   })),
 }
 
-/** A teacher whose exam and five lessons are on their way. */
+/** A teacher whose exam and five lessons are being analysed. */
 async function teacherWithLessons(site: ConsoleUnderTest) {
   const person = await newPerson(site)
   const { data: exam, error_message } = await postTo(site, 'api/exam_analysis/create', EXAM, person.token)
@@ -61,7 +61,7 @@ async function teacherWithLessons(site: ConsoleUnderTest) {
   return { ...person, examId: exam.exam_analysis_id as string }
 }
 
-/** A console that has just begun makes the reports of its samples as well. */
+/** A console that has just started also analyses its samples. */
 async function isFinished(site: ConsoleUnderTest, token: string, states: string) {
   const status = async () => {
     const answer = await fetch(`${site.url}api/${states}`, { headers: { authorization: `Bearer ${token}` } })
@@ -87,7 +87,7 @@ test('a unit is made from a plan file, five lessons and an exam; a lamp is corre
   await expectAccessible(page, 'no unit yet')
   await page.getByRole('link', { name: '新建单元' }).first().click()
 
-  // a file that holds no plan is refused by name, and what was there stays
+  // a file without a plan is refused by name, and the previous input is kept
   const file = page.getByTestId('unit-plan')
   await file.setInputFiles({ name: '通知.txt', mimeType: 'text/plain', buffer: Buffer.from('春游通知') })
   await expect(page.getByRole('alert')).toContainText('“通知.txt”里没有找到')
@@ -175,7 +175,7 @@ const AREA = {
 const COLLEAGUE_TALK =
   '师：今天我们学习平行四边形的面积。\n师：平行四边形的面积公式是什么？\n生：底乘高。\n师：对，因为割补以后是长方形，所以面积等于底乘高。\n'
 
-test('a colleague shares a lesson, a lamp is heard, two versions stand side by side', async ({
+test('a colleague shares a lesson, the evidence of a lamp is played, two versions are shown side by side', async ({
   page,
   browser,
   site,
@@ -225,7 +225,7 @@ test('a colleague shares a lesson, a lamp is heard, two versions stand side by s
   const isHeard = () => page.evaluate(() => [...document.querySelectorAll('audio')].some((each) => !each.paused))
   await expect.poll(isHeard).toBe(true)
   await lit.getByRole('button', { name: '关闭' }).first().click()
-  // what a colleague shares is read, not heard
+  // a shared lesson can be read, not played
   await page.getByRole('button', { name: /^目标 1 · 第 2 课 同事的面积课 · 教：亮/ }).click()
   const read = page.getByRole('dialog', { name: /^目标 1 · 第 2 课/ })
   await expect(read.getByText('这是同事的课，只能看句子，不能播放。')).toBeVisible()

@@ -60,7 +60,7 @@ test('from a recording and its transcript to a report', async ({ page, site, log
   await expect(page.locator('#measure-question\\.count td').first()).toHaveText(/^\d+/)
 })
 
-test('an upload goes on after the page was reloaded', async ({ page, site, logIn, context }) => {
+test('an upload resumes after the page is reloaded', async ({ page, site, logIn, context }) => {
   await logIn(page, TEACHER)
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
@@ -113,7 +113,7 @@ async function announce(site: ConsoleUnderTest, token: string, count: number): P
 const comeIn = (page: Page, site: ConsoleUnderTest, account: string) =>
   beginSession(page, site, { account, password: NEW_PERSON_PASSWORD })
 
-test('a list with numbered pages turns to the second', async ({ page, site }) => {
+test('a paginated list shows its second page', async ({ page, site }) => {
   const { account, token } = await newPerson(site, '示例老师', { should_analysis_list_by_page: true })
   await announce(site, token, 21)
   await comeIn(page, site, account)

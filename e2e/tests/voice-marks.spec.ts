@@ -21,12 +21,12 @@ async function reportOf(page: Page, title: string, recording: string): Promise<v
 
 const shareOf = (page: Page) => page.locator('#measure-talk\\.teacher_share td').first()
 
-test('a teacher marks three stretches by keys, sees the shares change, and takes a mark back', async ({
+test('a teacher marks three stretches by keyboard, sees the shares change, and takes a mark back', async ({
   page,
   site,
   logIn,
 }) => {
-  test.slow() // an analysis and two derivations beside other consoles
+  test.slow() // an analysis and two derivations while other consoles run
   await logIn(page, TEACHER)
   await reportOf(page, '听音辨人', site.recordings.lesson)
   const before = await shareOf(page).textContent()
@@ -36,7 +36,7 @@ test('a teacher marks three stretches by keys, sees the shares change, and takes
   await expect(page.locator('audio')).toHaveJSProperty('paused', false)
   await expectAccessible(page, 'marking of speakers')
 
-  // a person's word counts, whatever was heard
+  // a person's mark overrides the recognised voice
   for (const count of [1, 2, 3]) {
     await page.keyboard.press('2')
     await expect(panel).toContainText(`已标注 ${count} 段`)
@@ -80,7 +80,7 @@ test('a teacher makes a voice print of a marked lesson, the next lesson uses it,
   site,
   logIn,
 }) => {
-  test.slow() // two analyses beside other consoles
+  test.slow() // two analyses while other consoles run
   await logIn(page, TEACHER)
   await reportOf(page, '留声纹的课', site.recordings.lesson)
   await page.getByRole('button', { name: /开始标注|标注说话人/ }).click()

@@ -22,7 +22,7 @@ test('a teacher corrects the words: a mistake everywhere, a question, a speaker,
   site,
   logIn,
 }) => {
-  test.slow() // an analysis and three derivations beside other consoles
+  test.slow() // an analysis and three derivations while other consoles run
   const api = await openApi(TEACHER)
   const analysis_id = await makeTextLesson(api, '分数的加法', LESSON)
   await logIn(page, TEACHER)
@@ -60,7 +60,7 @@ test('a teacher corrects the words: a mistake everywhere, a question, a speaker,
   await drawer.getByRole('button', { name: '撤销' }).click()
   await expect.poll(thirdSpeaker, { timeout: LIMIT_MS }).toBe('T')
 
-  // on a telephone nothing is wider than the window
+  // on a phone nothing is wider than the window
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -1,5 +1,5 @@
-// Writes the pages in which every figure can be looked at: two languages, two themes, with and without a transcript.
-// `npm run gallery -- FOLDER` (default packages/figures/dist/gallery); the library must be built first (npm run build).
+// Writes the pages that show every figure: two languages, two themes, with and without a transcript. `npm run gallery
+// -- FOLDER` (default packages/figures/dist/gallery); the library must be built first (npm run build).
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -38,7 +38,7 @@ export async function bundlePlotly() {
   return { text: inlineSafe(result.outputFiles[0].text), metafile: result.metafile }
 }
 
-/** The downloaded report carries the library in a script element, which `</script` inside it would end. */
+/** The downloaded report has the library in a script element, which a `</script` inside it would end. */
 const inlineSafe = (text) => text.replace(/<\/(script)/giu, '<\\/$1').replace(/<!--/gu, '<\\!--')
 
 export async function buildPlotly() {

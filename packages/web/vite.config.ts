@@ -11,7 +11,7 @@ import { places } from './config/build/places.ts'
 const SERVER = process.env.KEGUAN_SERVER ?? 'http://127.0.0.1:8000'
 const FORWARDED = ['/api', '/files', '/currentUser', '/notices', '/users']
 
-/** Empties what the last build wrote; lib/ beside it holds the figure library, which its own script builds. */
+/** Deletes the output of the last build, except lib/ with the figure library, which its own script builds. */
 function emptyAssets(): Plugin {
   let folder = ''
   return {

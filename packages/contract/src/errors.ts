@@ -13,7 +13,7 @@ import { UNIT_ERRORS } from './unit-errors.ts'
 import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
 import type { Locale } from './vocabulary/locale.ts'
 
-/** What every error says, whom it concerns and with which HTTP status it is answered. */
+/** Message, responsible party and HTTP status of every error. */
 export const ERRORS = {
   // media, numbers fixed by the specification
   [ERROR.unsupportedContainer]: user(
@@ -350,6 +350,6 @@ export const ERRORS = {
   ...PUBLIC_ERRORS,
 } as const satisfies Record<ErrorCode, ErrorRow>
 
-/** The words of an error. A missing detail throws. */
+/** The message of an error. A missing detail throws. */
 export const errorText = (row: ErrorRow, locale: Locale, details?: MessageValues): string =>
   formatMessage(row.message[locale], locale, details)

@@ -4,7 +4,7 @@ import type { Locale, Named } from './vocabulary/locale.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Reading a message takes longer than filling it in, and the same ones come again and again. */
+/** Parsing a message takes longer than formatting it, and the same ones recur, so parsed messages are cached. */
 const read: Readonly<Record<Locale, Map<string, IntlMessageFormat>>> = { 'zh-CN': new Map(), 'en-US': new Map() }
 
 function readMessage(message: string, locale: Locale): IntlMessageFormat {

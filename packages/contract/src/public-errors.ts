@@ -1,7 +1,7 @@
 import { type ErrorRow, user } from './error-row.ts'
 import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
 
-/** Of the public area: notes that people leave, and courses. */
+/** Errors of the public area: notes that people leave, and courses. */
 export const PUBLIC_ERRORS = {
   [ERROR.touchTooSoon]: user(
     200,

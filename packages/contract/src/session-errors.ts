@@ -1,7 +1,7 @@
 import { type ErrorRow, operator, user } from './error-row.ts'
 import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
 
-/** Errors of coming in and of what an account may take up, by the number that travels. */
+/** Errors of logging in and of account limits, by the code that the API sends. */
 export const SESSION_ERRORS = {
   // session
   [ERROR.sessionExpired]: user(200, '会话已过期，请重新登录！', 'Your session has timed out, please log in again!'),
@@ -108,7 +108,7 @@ export const SESSION_ERRORS = {
     '头像须为正方形，边长不超过 {side} 像素，头像没有更换。请换一张图片。',
     'A picture must be square, with sides of at most {side} pixels, so yours was not changed. Please choose another.',
   ),
-  // links that set a password, and what one account may take up
+  // links that set a password, and limits of one account
   [ERROR.passwordResetPending]: user(
     200,
     '管理员已为这个账号发出重置密码的链接，原密码不再可用。请用该链接设置新密码；如果不是您要求的，请立即联系管理员。',

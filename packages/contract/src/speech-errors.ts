@@ -1,7 +1,7 @@
 import { type ErrorRow, operator, user } from './error-row.ts'
 import { ERROR, type ErrorCode } from './vocabulary/error-code.ts'
 
-/** What stands in the way of recognising words. */
+/** Errors of speech recognition. */
 export const SPEECH_ERRORS = {
   [ERROR.speechModelBroken]: operator(
     200,

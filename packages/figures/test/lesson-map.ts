@@ -61,8 +61,8 @@ export function makeGraph(utterances: readonly Utterance[]): KnowledgeGraph {
   return { nodes, edges: edges.filter(({ evidence }) => evidence.length > 0) }
 }
 
-/** Sums over the phases of what the series have a minute at a time. */
-/** The numbers of the lesson, moved a little up and down from phase to phase. */
+/** Phase totals of series that have one value per minute. */
+/** The numbers of the lesson, varied slightly from phase to phase. */
 export function makeReview(
   phases: readonly PhaseSpan[],
   measures: Readonly<Partial<Record<string, Measure>>>,

@@ -8,9 +8,7 @@ import { KNOWLEDGE_ACTION_STYLES, type KnowledgeActionStyle } from '@keguan/cont
 import { FOUR_WHATS, type FourWhat } from '@keguan/contract/vocabulary/talk-acts'
 import type { Chance } from './chance.ts'
 
-/**
- * Which way an utterance of the made-up lesson leans, how it asks and what it stirs: by chance, the same every time.
- */
+/** Style of an utterance of the made-up lesson (side, question, feeling): seeded chance, always the same. */
 const WEIGHTS: readonly (readonly [FourWhat, number])[] = [
   ['what', 0.42],
   ['why', 0.63],
@@ -43,7 +41,7 @@ export function makeKnowledgeAction(utterances: readonly Utterance[], random: Ch
   return { statements, pairs }
 }
 
-/** One of the two stands on each axis, or there is no quadrant between them. */
+/** One of the two is on each axis, or there is no quadrant between them. */
 function styleOf(one: FourWhat, other: FourWhat): KnowledgeActionStyle | null {
   const both = new Set([one, other])
   const across = both.has('what') ? 'what' : both.has('what_if') ? 'what_if' : null
@@ -162,7 +160,7 @@ const FAR: Partial<Measure> = {
   evidence: [31, 12, 24, 7, 40].map((minute) => ({ start_s: minute * 60, end_s: minute * 60 + 60 })),
 }
 
-/** What the distance of the made-up lesson rests on. */
+/** Inputs of the made-up lesson's distance. */
 export const WORD_DISTANCE: WordDistance = {
   table: { name: '小学读物', hash: '85675fedb428', words: 34_060 },
   window_s: 60,
@@ -171,11 +169,11 @@ export const WORD_DISTANCE: WordDistance = {
   anchors: BOOKS,
 }
 
-/** Cues a minute, a few in the livelier ones. */
+/** Cues per minute, more in the livelier minutes. */
 export const cueSeries = (minutes: number, random: Chance): number[] =>
   Array.from({ length: minutes }, () => (random() < 0.35 ? 1 + Math.floor(random() * 3) : 0))
 
-/** Curves of the teacher's words and of the exchange, each around its middle. */
+/** Curves of the teacher's words and of the interaction, each around its mean. */
 const WORD_CURVES: readonly (readonly [SeriesId, middle: number, swing: number])[] = [
   ['concise.bits', 7.8, 0.9],
   ['concise.bits_rate', 1700, 260],

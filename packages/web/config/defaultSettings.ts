@@ -2,7 +2,7 @@ import { HEADER_HEIGHT_PX } from '@keguan/contract/vocabulary/constants'
 import type { ColorScheme, ContentWidth, NavLayout, NavTheme } from '@keguan/contract/vocabulary/layout'
 import type { Named } from '@keguan/contract/vocabulary/locale'
 
-/** What a person can choose of the layout, apart from the colour, whose default is the deployment's own. */
+/** Layout settings that a person can choose, except the colour, whose default is the deployment's own. */
 export interface LayoutSettings {
   readonly navTheme: NavTheme
   readonly layout: NavLayout
@@ -39,14 +39,14 @@ interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   /** Title of a page that has none of its own. */
   title: { 'zh-CN': '分析', 'en-US': 'Analysis' },
-  /** `locale`: names of the menu in the reader's language, else in that of the console. */
+  /** `locale`: menu names in the reader's language; otherwise in the console's. */
   menu: { locale: true },
-  /** A file with the menu's signs as `<symbol id="lesson">`; empty for those that the console draws itself. */
+  /** A file with the menu icons as `<symbol id="lesson">`; empty: the console draws its own. */
   iconfontUrl: '',
   headerHeight: HEADER_HEIGHT_PX,
-  /** Below this width the header gives its room to the content. */
+  /** Below this width the header shrinks in favour of the content. */
   narrowBelowPx: 768,
   narrowHeaderHeight: 56,
-  /** Can be installed and opens offline. Where this is off, workers and caches of earlier visits are removed. */
+  /** The console can be installed and opens offline. If off, workers and caches of earlier visits are removed. */
   pwa: true,
 }

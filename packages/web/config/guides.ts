@@ -5,7 +5,7 @@ export type GuideId = 'teachers' | 'experts' | 'administrators' | 'editors' | 'o
 export interface Guide {
   readonly id: GuideId
   readonly name: Named
-  /** Under docs/. */
+  /** Path under docs/. */
   readonly source: Readonly<Record<Locale, string>>
 }
 
@@ -15,7 +15,7 @@ const guide = (id: GuideId, zh: string, en: string, folder: string, file: string
   source: { 'zh-CN': `${folder}/${file}.zh-CN.md`, 'en-US': `${folder}/${file}.md` },
 })
 
-/** What can be read in the console, in the order of the list on each page. */
+/** Guides that are served in the console, in the order of the list on each page. */
 export const GUIDES: readonly [Guide, ...Guide[]] = [
   guide('teachers', '教师指南', 'For teachers', 'guide'),
   guide('experts', '评课专家指南', 'For experts', 'guide'),
@@ -28,10 +28,10 @@ export const GUIDES: readonly [Guide, ...Guide[]] = [
 
 export const guideFile = (id: string, locale: Locale): string => `${id}.${locale}.html`
 
-/** Where a guide is read; `#part` leads to a heading of it. */
+/** Address of a guide; `#part` leads to one of its headings. */
 export const guideAddress = (id: GuideId, locale: Locale): string => `/guides/${guideFile(id, locale)}`
 
-/** Anchors as the host of the repository makes them, so that links between the guides hold in both places. */
+/** Heading anchors as the repository host generates them, so that links between the guides work in both places. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Authority } from '@keguan/contract/vocabulary/authority'
 import type { MessageId } from '../src/locales/messages.ts'
 
-/** Pages by the name under which `src/pages.ts` loads them. */
+/** Pages by the names under which `src/pages.ts` loads them. */
 export type PageName =
   | 'login'
   | 'set-password'
@@ -42,7 +42,7 @@ export type PageName =
   | 'peanut'
   | 'peanut-download'
 
-/** Signs that `components/shell/menu/menu-icon.tsx` draws. */
+/** Icons that `components/shell/menu/menu-icon.tsx` draws. */
 export type MenuIconName =
   | 'lesson'
   | 'career'
@@ -59,32 +59,32 @@ export type MenuIconName =
 
 export interface RouteEntry {
   readonly path: string
-  /** Name in the menu and in the page's title; a group of routes has none and is no address of its own. */
+  /** Name in the menu and in the page title; a group of routes has none and has no address of its own. */
   readonly name?: MessageId
-  /** Without one the address is known, to titles and to the rules after a log-in, and shows "not found". */
+  /** Without a page the address is known to titles and log-in redirects, but shows "not found". */
   readonly page?: PageName
-  /** A route with an icon and a page stands in the menu. */
+  /** A route with an icon and a page is in the menu. */
   readonly icon?: MenuIconName
-  /** Any one of these opens the page; none listed means that every session does. */
+  /** Any one of these opens the page; if none is listed, every session does. */
   readonly authority?: readonly Authority[]
-  /** Opens for every session, but stands only in the menu of those who hold this. */
+  /** Opens for every session, but is in the menu only for holders of this authority. */
   readonly offeredTo?: Authority
-  /** Offered to everyone; people with another page start there. */
+  /** In everyone's menu, but the landing page only of people without another one. */
   readonly common?: boolean
   /** Outside the shell, without a session. */
   readonly open?: boolean
-  /** The route in the menu that is shown as chosen while this page is open. */
+  /** The route that is highlighted in the menu while this page is open. */
   readonly parent?: string
   readonly children?: readonly RouteEntry[]
 }
 
-/** Where the root leads. */
+/** Target of the root address. */
 export const DEFAULT_ROUTE = '/home'
 export const LOGIN_ROUTE = '/user/login'
 /** Reached by a link that an administrator hands over. */
 export const SET_PASSWORD_ROUTE = '/user/set_password'
 
-/** What people without an account may view: the tour, the sample lesson's report, and that of their own sound. */
+/** Pages without an account: the tour, the report of the sample lesson, and that of a visitor's own recording. */
 export const EXPERIENCE_ROUTE = '/user/experience'
 export const SAMPLE_REPORT_ROUTE = '/user/experience/sample'
 export const OWN_REPORT_ROUTE = '/user/experience/own'
@@ -92,10 +92,10 @@ export const OWN_REPORT_ROUTE = '/user/experience/own'
 /** The rules by which lessons are measured; reached from the account menu. */
 export const MEASURE_SETTINGS_ROUTE = '/measure_settings'
 
-/** What belongs to oneself alone; reached from the account menu. */
+/** Personal settings; reached from the account menu. */
 export const ACCOUNT_SETTINGS_ROUTE = '/account/settings'
 
-/** Every address of the console. What is not listed is not found. */
+/** Every address of the console. Any other address is "not found". */
 export const ROUTES: readonly RouteEntry[] = [
   {
     path: '/user',
@@ -233,7 +233,7 @@ export const ROUTES: readonly RouteEntry[] = [
         path: '/unit/report',
         name: 'menu.unitReport',
         page: 'unit-report',
-        // by a task it is read without units of one's own
+        // through a task it is read by people without units of their own
         authority: ['authority_chapter_page', 'authority_task_page'],
         parent: '/unit',
       },

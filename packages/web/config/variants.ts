@@ -44,7 +44,7 @@ export const VARIANT_ENTRIES: Readonly<Record<Variant, VariantEntry>> = {
   },
 }
 
-/** `origin=xj` in the address selects xjnu, before the host name is asked. */
+/** `origin=xj` in the address selects xjnu and takes precedence over the host name. */
 export function variantOf(hostname: string, address: string): Variant {
   if (/[?&]origin=xj(&|#|$)/.test(address)) return 'xjnu'
   const label = hostname.split('.')[0]

@@ -1,5 +1,5 @@
-// Stands for `culori` in the bundle: the colour spaces that CSS colours of a figure are written in (hex, names, rgb,
-// hsl), instead of all thirty. plotly.js itself plans the same once it is ESM.
+// Replaces `culori` in the bundle: only the colour spaces of a figure's CSS colours (hex, names, rgb, hsl), instead of
+// all thirty. plotly.js itself plans the same once it is ESM.
 import {
   converter as convert,
   formatHex,

@@ -1,6 +1,6 @@
-// The figure library with just what packages/figures draws: scatter and bar traces, text, shapes, a legend, hover and
-// the bar of tools. It mirrors plotly.js/src/core.js without the components that no figure uses (menus, sliders,
-// range selectors, images, error bars, 3d): an unregistered component is simply absent.
+// The figure library with only what packages/figures needs: scatter and bar traces, text, shapes, a legend, hover and
+// the mode bar. It mirrors plotly.js/src/core.js without the components that no figure uses (menus, sliders, range
+// selectors, images, error bars, 3d): an unregistered component is simply absent.
 const Registry = require('plotly.js/src/registry')
 const plotApi = require('plotly.js/src/plot_api')
 
@@ -21,7 +21,7 @@ Registry.register([
   require('plotly.js/src/components/selections'),
   require('plotly.js/src/components/shapes'),
   require('plotly.js/src/components/colorscale'),
-  // The legend's defaults look at the shapes', hover's at the legend's.
+  // The legend reads defaults of the shapes, and hover reads defaults of the legend, so the order matters.
   require('plotly.js/src/components/legend'),
   require('plotly.js/src/components/fx'),
   require('plotly.js/src/components/modebar'),

@@ -31,7 +31,7 @@ function withoutDescriptions(source) {
   return text
 }
 
-/** A string, a sum of strings or a list of strings joined: never a value that code looks at. */
+/** A string, a concatenation of strings, or a joined list of strings: never a value that code reads. */
 function isProse(node) {
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return true
   if (ts.isBinaryExpression(node)) return isProse(node.left) || isProse(node.right)

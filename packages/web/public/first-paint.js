@@ -1,12 +1,12 @@
-// Runs before anything is painted, so that a dark console does not flash white. What it reads is written by
-// src/models/setting.ts; a script of its own, for the page allows none in line.
+// Runs before anything is painted, so that a dark console does not flash white. It reads what src/models/setting.ts
+// writes. It is a separate script because the page's policy forbids inline ones.
 try {
   const scheme = JSON.parse(localStorage.getItem('keguan-theme') ?? 'null')
   if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme
 } catch {
-  // Storage is refused: the system's own scheme stands.
+  // Storage is blocked: the system's colour scheme applies.
 }
-// A visitor's first page has its shape at once, before the program is there, which then puts itself in its place.
+// A visitor's first page gets its layout immediately, before the program loads and replaces it.
 if (/^#(\/[^?]*)?\/user\/experience(\?|$)/.test(location.hash)) {
   const show = () => {
     const root = document.getElementById('root')

@@ -38,7 +38,7 @@ it('knows every address of the specification with its authority', () => {
   expect(new Set(paths(addressesOf(ROUTES))).size).toBe(addressesOf(ROUTES).length)
 })
 
-it('shows in the menu what is built, stands there and may be opened', () => {
+it('shows in the menu what is built, belongs there and may be opened', () => {
   expect(paths(menuOf(ROUTES, ['authority_ai_page']))).toEqual(['/home'])
   expect(menuOf(ROUTES, [])).toEqual([])
   // opens for every session, and is offered to those who have it
@@ -71,7 +71,7 @@ it('leads home to an accessible page, whatever the permissions', () => {
   }
 })
 
-it('knows what opens: a page that is built and may be seen', () => {
+it('opens a page that is built and may be seen', () => {
   expect(opens(ROUTES, '/home', ['authority_career_page'])).toBe(true)
   expect(opens(ROUTES, '/home', ['authority_org_page'])).toBe(false)
   expect(opens(ROUTES, '/no/such/page', AUTHORITIES)).toBe(false)

@@ -8,7 +8,7 @@ import { ACCOUNT_SETTINGS_ROUTE, DEFAULT_ROUTE, type RouteEntry } from '../confi
 
 type Guarded = Pick<RouteEntry, 'authority'>
 
-/** An address with its own screen: a title, and a page once that is built. */
+/** An address with its own screen: a title, and a page if it is built. */
 export type Route = RouteEntry & Required<Pick<RouteEntry, 'name'>>
 
 /** A page opens when none is required or any one of the required authorities is held. */
@@ -59,7 +59,7 @@ const PAGE_OF_AUTHORITY: Readonly<Record<Authority, string>> = {
   authority_data_board_page: '/data_board',
 }
 
-/** Grants whose page is built. The others are not offered: they would lead nowhere. */
+/** Grants whose page is built. The others are not offered, since they would lead nowhere. */
 export const offeredPageKeys = (routes: readonly RouteEntry[]): PageAccessKey[] =>
   PAGE_ACCESS_KEYS.filter((key) => routeOf(routes, PAGE_OF_AUTHORITY[AUTHORITY_OF_ACCESS[key]])?.page)
 

@@ -47,14 +47,14 @@ export function App({ initial }: { initial: LoadedLanguage }) {
           button={{ autoInsertSpace: false }}
           locale={language.antd}
           theme={themeConfig({ theme, color, colorWeak, still })}
-          wave={{ disabled: still }} // the theme does not reach it
+          wave={{ disabled: still }} // the provider's theme does not apply to it
         >
           <ErrorNotices />
           <UpdateNotice />
           {arriving ? (
             <SsoArrival answer={arriving} onDone={() => setArriving(null)} />
           ) : (
-            // in a transition the page that one has left would still take clicks, and act on what it was about
+            // in a transition the previous page would still take clicks, and act on its own subject
             <HashRouter useTransitions={false} basename={ROUTER_BASE || '/'}>
               <Router />
             </HashRouter>

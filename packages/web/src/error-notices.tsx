@@ -1,4 +1,4 @@
-// The hook alone: the package's own `App` brings dialogs along, which the log-in page does without.
+// Only the hook: the package's own `App` includes dialogs, which the log-in page does not need.
 import useNotification from 'antd/es/notification/useNotification'
 import { useEffect } from 'react'
 import { writeNotice } from './components/failure/use-failure-text.ts'
@@ -10,7 +10,7 @@ import { configureRequests } from './request.ts'
 import { endsSession, NETWORK_NOTICE, noticeOf, SESSION_NOTICE } from './requestErrorConfig.ts'
 import { leaveSession } from './session/logout.ts'
 
-/** Shows failed requests as the error catalogue says, and ends the session where it says so. */
+/** Shows failed requests according to the error catalogue, and ends the session where required. */
 export function ErrorNotices() {
   const [notification, holder] = useNotification({ placement: 'bottomLeft' })
   const text = useText()

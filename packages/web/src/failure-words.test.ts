@@ -13,7 +13,7 @@ const http = (status: number, more: Partial<RequestErrorDetails> = {}) =>
 const line = (error: unknown) => failureLine(text, error)
 
 describe('a failure in a line', () => {
-  it("is the server's own sentence where it spoke", () => {
+  it("is the server's own message if it sent one", () => {
     const said = '服务器发生错误（r-1）。数据未受影响，请稍后重试。'
     expect(line(http(500, { code: ERROR.internal, text: said }))).toBe(said)
     expect(
@@ -26,7 +26,7 @@ describe('a failure in a line', () => {
     expect(line(http(502))).toBe('网关错误。（请求错误 502：/api/analysis/list）')
   })
 
-  it('asks to check the network only where nothing answered', () => {
+  it('asks to check the network only without a response', () => {
     const network = new RequestError('network', { url, message: 'Failed to fetch' })
     expect(line(network)).toContain('请检查网络是否已连接')
     const timeout = new RequestError('timeout', { url, message: 'x', timeoutMs: 30_000 })
@@ -38,7 +38,7 @@ describe('a failure in a line', () => {
 })
 
 describe('the words of a failure', () => {
-  it('know the request and when to come back', () => {
+  it('include the request and when to retry', () => {
     const words = failureWordsOf(
       http(429, { text: '请求过于频繁。', code: ERROR.tooManyRequests, requestId: 'r-2', retryAfterS: 7 }),
     )
@@ -51,7 +51,7 @@ describe('the words of a failure', () => {
     })
   })
 
-  it('offer no second try where it would end alike', () => {
+  it('offer no retry where it would fail again', () => {
     expect([403, 404, 410, 429, 500].map((status) => failureWordsOf(http(status)).isFinal)).toEqual([
       true,
       true,

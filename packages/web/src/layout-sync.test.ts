@@ -11,7 +11,7 @@ const memory = () => {
   }
 }
 
-/** Its own server for each test: what it keeps, and whether it can be reached. */
+/** A server for each test: its stored layout, and whether it is reachable. */
 function startServer(kept: LayoutChoices = {}) {
   const server = { kept: { ...kept } as Record<string, unknown>, reachable: true, updates: [] as LayoutChanges[] }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -106,7 +106,7 @@ it('takes over what another device has changed meanwhile', async () => {
   expect(page.layoutChoices.get()).toEqual({ navTheme: 'dark', contentWidth: 'Fixed' })
 })
 
-it('stands on the defaults where nothing is chosen, with the colour of the deployment', async () => {
+it('uses the defaults where nothing is chosen, with the colour of the deployment', async () => {
   const { layoutOf } = await loadPage()
   expect(layoutOf({}, 'system')).toMatchObject({
     layout: 'top',

@@ -4,14 +4,14 @@ import { changed, layoutChoices, takeLayout } from './models/layout.ts'
 import { user } from './models/user.ts'
 import { getLayout, updateLayout } from './services/layout.ts'
 
-/** How far the last change has come; a change that did not reach the server is kept and tried again on demand. */
+/** State of the last change; a change that did not reach the server is kept and retried on demand. */
 export const layoutSaving = createStore<'idle' | 'saving' | 'saved' | 'failed'>('idle')
 
 /** Changes that the server has not confirmed, oldest first where they touch the same choice. */
 let pending: LayoutChanges = {}
 let isSending = false
 
-/** The choices as they are kept on the server; what was changed meanwhile stays. */
+/** The settings as stored on the server, with pending changes on top. */
 export async function fetchLayout(): Promise<void> {
   const asked = user.get()?.account_id
   const choices: LayoutChoices = await getLayout()
@@ -25,7 +25,7 @@ export function changeLayout(changes: LayoutChanges): void {
   sendLayout()
 }
 
-/** One request at a time, so that the last word stays the last. */
+/** One request at a time, so that the last change wins. */
 export function sendLayout(): void {
   if (isSending) return
   isSending = true

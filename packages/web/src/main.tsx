@@ -1,4 +1,4 @@
-// First of all, because what the provider put into the address must not be taken for something else.
+// Must be first, because the provider's parameters in the address must not be taken for something else.
 import './session/single-sign-on.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -11,7 +11,7 @@ import { leaveSession } from './session/logout.ts'
 import { hasSession, joinTabs } from './session/session.ts'
 import { letTabLeaveLists } from './tab-leaves-lists.ts'
 
-// an address outside the base, such as the bare one, is the root of the console
+// an address outside the base, such as an empty hash, leads to the console's root
 if (pathOf(window.location.hash) === null) window.history.replaceState(null, '', hashOf('/'))
 
 const address = pathOf(window.location.hash) ?? ''
@@ -26,7 +26,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 createRoot(root).render(<App initial={language} />)
 
-// Not before the page stands: keeping files for later must not slow down what is wanted now.
+// After the page has rendered: caching files for later must not slow down the first load.
 const afterwards = async () => (await import('./pwa/start-worker.ts')).startWorker().catch(() => undefined)
 if (import.meta.env.PROD && document.readyState === 'complete') void afterwards()
 else if (import.meta.env.PROD) window.addEventListener('load', () => void afterwards(), { once: true })

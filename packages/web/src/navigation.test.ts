@@ -45,7 +45,7 @@ describe('after a log-in', () => {
     }
   })
 
-  it('leads those who may open one page there, and those who may open none to their own account', () => {
+  it('leads users with a single page there, and users without any to their account', () => {
     expect(land([], { accesses: {} })).toBe('/account/settings')
     expect(land([], { accesses: { '/api/chapter_analysis/list:get': true } })).toBe('/unit')
     expect(land([], { accesses: { '/api/task/list:get': true } })).toBe('/task')
@@ -108,7 +108,7 @@ describe('after a log-out', () => {
     expect(addressParameter(`${origin}/#${target}`, 'redirect')).toBe(href)
   })
 
-  it('stays where it is on the log-in page and where a redirect stands already', () => {
+  it('stays on the log-in page and where there is a redirect already', () => {
     expect(afterLogout(`${origin}/#/user/login`)).toBeNull()
     expect(afterLogout(`${origin}/?redirect=x#/home`)).toBeNull()
     expect(afterLogout(`${origin}/#/home?redirect=x`)).toBeNull()

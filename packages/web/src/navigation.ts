@@ -5,12 +5,12 @@ import { DEFAULT_ROUTE, ROUTES } from '../config/routes.ts'
 import { homeOf, opens } from './access.ts'
 import { hashOf, pathOf } from './lib/page-settings.ts'
 
-/** Role that, held alone, leads to the home page's configuration. */
+/** Role that leads to the home page's configuration if it is a person's only one. */
 export const HOME_PAGE_CONFIG_ROLE = 'sys_home_page_config'
 
 /**
- * Finished reports, newest first: where those arrive who skip the analysis page. Filtered, so it does not ask for a
- * first lesson.
+ * Finished reports, newest first: the landing page of people who skip the analysis page. The filter keeps the list from
+ * offering a first lesson.
  */
 export const REPORTS_ADDRESS = `${DEFAULT_ROUTE}?status=${AI_STATUS.complete}`
 
@@ -21,13 +21,13 @@ export interface LoginOutcome {
   readonly skipsAnalysis: boolean
   /** The redirect parameter: a whole address, or null. */
   readonly redirect: string | null
-  /** Origin and, under it, the address to resolve a bare path against. */
+  /** Origin, and the address against which a bare path is resolved. */
   readonly origin: string
 }
 
 /**
- * Where a successful log-in leads, as an address inside the console: the specification's rules where they name a page
- * that exists and may be opened, else the person's home.
+ * Target of a successful log-in, as an address inside the console: the specification's rules if they name a page that
+ * exists and may be opened, else the person's home.
  */
 export function afterLogin(outcome: LoginOutcome): string {
   const held = authoritiesOf(outcome.accesses)
@@ -39,7 +39,10 @@ export function afterLogin(outcome: LoginOutcome): string {
     : target
 }
 
-/** What the specification says, whether that page exists or not. The organisation role is whichever grants /org. */
+/**
+ * The target of the specification's rules, whether or not that page exists. The organisation role is any role that
+ * grants /org.
+ */
 function ruledTarget({ variant, roles, redirect, origin }: LoginOutcome, holdsOrg: boolean): string {
   if (variant === 'career') return '/career'
   if (roles.length === 1 && roles[0] === HOME_PAGE_CONFIG_ROLE) return '/home_page_config'
@@ -79,7 +82,7 @@ export function addressParameter(href: string, name: string): string | null {
 const fragmentParameters = ({ hash }: URL): URLSearchParams =>
   new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '')
 
-/** Where a log-out leads; null when the page is the log-in page already or carries a redirect parameter. */
+/** Target of a log-out; null if the page is the log-in page already or has a redirect parameter. */
 export function afterLogout(href: string): string | null {
   const url = new URL(href)
   if (url.hash.startsWith(hashOf('/user/login')) || addressParameter(href, 'redirect') !== null) return null

@@ -1,7 +1,7 @@
 import type { PageName } from '../config/routes.ts'
 import { type LazyPage, lazyPage } from './lib/lazy-page.ts'
 
-/** Where each page of the routes is found. */
+/** Loaders of the pages in the routes. */
 export const PAGES: Readonly<Record<PageName, LazyPage>> = {
   login: lazyPage(async () => (await import('./pages/login/login-page.tsx')).LoginPage),
   'set-password': lazyPage(async () => (await import('./pages/login/set-password-page.tsx')).SetPasswordPage),

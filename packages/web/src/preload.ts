@@ -5,7 +5,7 @@ import { storedLocale } from './models/setting.ts'
 import { PAGES } from './pages.ts'
 import { configureRequests, requestEarly } from './request.ts'
 
-/** All that stands around the pages behind the log-in. */
+/** The parts of the shell around every page. */
 export const SHELL = lazyPage(async () => {
   const [{ SignedIn }, { loadDates }] = await Promise.all([
     import('./session/signed-in.tsx'),
@@ -15,7 +15,7 @@ export const SHELL = lazyPage(async () => {
   return SignedIn
 })
 
-/** Reports are asked for while the scripts of their page are on the way: where, and by which id of the address. */
+/** Reports are requested while the scripts of their page are loading: endpoint, and id parameter of the address. */
 const FIRST: Readonly<Partial<Record<PageName, { readonly id: string; readonly paths: readonly string[] }>>> = {
   report: { id: 'analysis_id', paths: ['/api/analysis/get', '/api/analysis/report'] },
   'exam-report': { id: 'exam_analysis_id', paths: ['/api/exam_analysis/get', '/api/exam_analysis/report'] },
@@ -24,13 +24,13 @@ const FIRST: Readonly<Partial<Record<PageName, { readonly id: string; readonly p
 
 const pageAt = (address: string) => routeOf(ROUTES, address.split('?')[0] ?? '')
 
-/** A page that needs no session is fetched together with the language. */
+/** A page that needs no session is loaded in parallel with the language. */
 export function preloadOpenPage(address: string): void {
   const route = pageAt(address)
   if (route?.open && route.page) PAGES[route.page].preload()
 }
 
-/** So is one behind the log-in, with the shell, where there is a session. */
+/** A page that needs one is loaded with the shell, if there is a session. */
 export function preloadSignedIn(address: string): void {
   const route = pageAt(address)
   if (route?.open) return

@@ -7,7 +7,9 @@ import homeClasses from './pages/home/home-page.module.css'
 import { LoginForm } from './pages/login/login-form.tsx'
 import { LoginFrame } from './pages/login/login-frame.tsx'
 
-/** The page around the blocks of a place, as its editor looks at it. Here, because pages know nothing of each other. */
+/**
+ * The page around the blocks of a place, for the editor's preview. It is here because pages may not import each other.
+ */
 export function PreviewPage({ place }: { readonly place: HomePagePlace }) {
   switch (place) {
     case 'login':

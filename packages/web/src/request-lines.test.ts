@@ -41,7 +41,7 @@ async function run() {
   return { seen, code: error?.code ?? 0, kind: error?.kind }
 }
 
-it('gives every line as it comes, wherever the pieces are cut', async () => {
+it('emits every line on arrival, wherever the chunks are split', async () => {
   answer = (response) => {
     response.writeHead(200, LINES)
     const text = Buffer.from(`${line(1)}${line(2)}`)
@@ -51,14 +51,14 @@ it('gives every line as it comes, wherever the pieces are cut', async () => {
   expect(await run()).toEqual({ seen: [1, 2], code: 0, kind: undefined })
 })
 
-it('ends with the refusal that the last line holds, or that comes instead of lines', async () => {
+it('ends with the refusal in the last line, or the one sent instead of lines', async () => {
   answer = (response) => response.writeHead(200, LINES).end(`${line(1)}${refusal}`)
   expect(await run()).toEqual({ seen: [1], code: ERROR.sheetRowsInvalid, kind: 'business' })
   answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(refusal)
   expect(await run()).toEqual({ seen: [], code: ERROR.sheetRowsInvalid, kind: 'business' })
 })
 
-it('says so when the connection breaks in the middle', async () => {
+it('reports a connection that breaks in the middle', async () => {
   answer = (response) => {
     response.writeHead(200, LINES)
     response.write(line(1), () => response.destroy())

@@ -62,7 +62,7 @@ const failing = (work: Promise<unknown>): Promise<RequestError> =>
     (error: RequestError) => error,
   )
 
-it('sends a query with the token and the language, and gives back the data', async () => {
+it('sends a query with the token and the language, and returns the data', async () => {
   answer = json(200, { error_code: 0, error_message: '', data: { list: [], total: 0 } })
   const input = { search: '山行 & 水', subject: undefined, page_size: 20 } as const
   const data = await request<typeof analysis.list>('GET', '/api/analysis/list', { search: input.search, page_size: 20 })
@@ -149,7 +149,7 @@ it('passes on that the caller shows failures itself', async () => {
   expect(told[0]?.quiet).toBe(true)
 })
 
-it('gives a page as text and asks for it as specified', async () => {
+it('returns a page as text and requests it as specified', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end('<p>报告</p>')
@@ -162,7 +162,7 @@ it('gives a page as text and asks for it as specified', async () => {
   expect(seen[0]?.headers).toMatchObject({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' })
 })
 
-it('gives a JSON file as a file, and an envelope in its place as a failure', async () => {
+it('returns a JSON file as a file, and reports an envelope in its place as a failure', async () => {
   const file = () =>
     requestBlob<typeof downloadFile>('GET', '/api/analysis/download_file', {
       analysis_id: 'x',
@@ -177,7 +177,7 @@ it('gives a JSON file as a file, and an envelope in its place as a failure', asy
   expect(await failing(file())).toMatchObject({ kind: 'business', code: ERROR.reportNotReady })
 })
 
-it('reports every change that the server has taken, and nothing else', async () => {
+it('reports every successful mutation, and nothing else', async () => {
   const onChanged = vi.fn()
   configureRequests({ onChanged })
   await tags()
@@ -189,7 +189,7 @@ it('reports every change that the server has taken, and nothing else', async () 
   expect(onChanged).toHaveBeenCalledOnce()
 })
 
-it('remembers under which number the operator finds the request, and how long the server asks to wait', async () => {
+it('keeps the request id for the operator, and how long the server asks to wait', async () => {
   answer = (_, response) => {
     response.writeHead(429, { 'content-type': 'application/json', 'x-request-id': 'r-1', 'retry-after': '7' })
     response.end(JSON.stringify({ error_code: ERROR.tooManyRequests, error_message: 'Too many requests.', data: null }))
@@ -207,7 +207,7 @@ it('remembers under which number the operator finds the request, and how long th
   expect(await failing(tags())).toMatchObject({ kind: 'business', requestId: 'r-2', retryAfterS: 0 })
 })
 
-it('takes what was asked for early, of the same person in the same language', async () => {
+it('uses an early response only for the same person and language', async () => {
   answer = (_, response) =>
     json(200, { error_code: 0, error_message: '', data: [String(seen.length)] })(_, response, '')
   requestEarly('/api/analysis/tags', {})

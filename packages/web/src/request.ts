@@ -7,7 +7,7 @@ import { begin, takeOr } from './services/head-start.ts'
 
 export const REQUEST_TIMEOUT_MS = 30_000
 
-/** Polled in the background: never moves the loading indicator. */
+/** Polled in the background: does not affect the loading bar. */
 const WITHOUT_INDICATOR = 'api/analysis/query_state'
 /** A missing maintenance message is not reported. */
 const SILENT = 'api/home_page_config/get_maintenance_message'
@@ -16,8 +16,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
   /**
-   * The caller shows failures where they belong, in the catalogue's words (`Failure`); a session that ended is told all
-   * the same.
+   * The caller shows failures itself, in the catalogue's words (`Failure`); an ended session is reported all the same.
    */
   readonly quiet?: boolean
 }
@@ -27,11 +26,11 @@ type Context = {
   readonly locale: string
   readonly base: string
   readonly onError: Listener
-  /** The server answered, whatever it said: the network is there. */
+  /** The server responded, whatever it said: the network works. */
   readonly onAnswer: () => void
-  /** The person may not do this any more, or never did. */
+  /** The person is not allowed to do this, or no longer. */
   readonly onRefused: () => void
-  /** Something was changed on the server: what is known of it may be old. */
+  /** Something was changed on the server: cached data may be stale. */
   readonly onChanged: () => void
 }
 
@@ -41,7 +40,7 @@ let context: Context = {
   ...{ onError: nothing, onAnswer: nothing, onRefused: nothing, onChanged: nothing },
 }
 
-/** Wires the client to the page: who shows failures, in which language the server is to answer. */
+/** Connects the client to the page: who shows failures, and the language of responses. */
 export function configureRequests(changes: Partial<Context>): void {
   context = { ...context, ...changes }
 }
@@ -61,7 +60,7 @@ export async function request<E extends Endpoint>(
   return answer as OutputOf<E>
 }
 
-/** A file as the endpoint answers it. */
+/** A file as the endpoint returns it. */
 export const requestBlob = <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
@@ -69,7 +68,7 @@ export const requestBlob = <E extends Endpoint>(
   options: RequestOptions = {},
 ): Promise<Blob> => send(method, path, input, options, {}, (response, url) => readFile(response, url, (r) => r.blob()))
 
-/** A page as the endpoint answers it: asked for as the specification wants, JSON accepted and HTML received. */
+/** An HTML page as the endpoint returns it; as specified, the request accepts JSON and receives HTML. */
 export const requestText = <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
@@ -85,7 +84,7 @@ export const requestText = <E extends Endpoint>(
     (response, url) => readFile(response, url, (r) => r.text()),
   )
 
-/** Work that says how far it is: an envelope per line, the last one with the result. */
+/** Work that reports progress: one envelope per line, the last one with the result. */
 export async function requestLines<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
@@ -99,7 +98,7 @@ export async function requestLines<E extends Endpoint>(
   context.onChanged()
 }
 
-/** A file as the body, sent with its progress; what else there is to say stands in the address. */
+/** Sends a file as the body, with progress; parameters are in the address. */
 export function requestSending<E extends Endpoint>(
   path: E['path'],
   query: Readonly<Record<string, string | undefined>>,
@@ -175,8 +174,8 @@ async function send<T>(
 }
 
 /**
- * Asks for what a page will ask for, before its scripts have arrived. Its own request takes this answer, if it is a
- * good one and for the same person.
+ * Starts a request that a page will make, before its scripts have loaded. The page's own request uses this response if
+ * it succeeded and is for the same person.
  */
 export function requestEarly(path: string, input: Readonly<Record<string, string>>): void {
   const url = `${context.base}${path}${queryOf(input)}`
@@ -185,7 +184,7 @@ export function requestEarly(path: string, input: Readonly<Record<string, string
   begin(keyOf(url), () => fetch(url, { credentials: 'include', headers, signal }))
 }
 
-/** Answers differ by person and language. */
+/** Responses differ by person and language. */
 const keyOf = (url: string) => [url, context.locale, login.get().token].join(' ')
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
@@ -215,7 +214,7 @@ async function readEnvelope(response: Response, url: string): Promise<unknown> {
   return envelope.data
 }
 
-/** A failure answers an envelope where a file was expected; a JSON file comes as an attachment. */
+/** A failure returns an envelope where a file was expected; a JSON file comes as an attachment. */
 async function readFile<T>(response: Response, url: string, read: (response: Response) => Promise<T>): Promise<T> {
   const json = response.headers.get('content-type')?.includes('application/json')
   if (json && !response.headers.has('content-disposition')) await readEnvelope(response, url)
@@ -269,10 +268,7 @@ const unreadable = (response: Response, url: string) => ({
   ...traceOf(response),
 })
 
-/**
- * How the operator finds the request again, and when to come back. A date instead of seconds is left to the reader's
- * patience.
- */
+/** The request id for the operator, and when to retry. A date instead of seconds is ignored. */
 function traceOf({ headers }: Response): { requestId: string; retryAfterS: number } {
   const seconds = Number(headers.get('retry-after') ?? 0)
   return {

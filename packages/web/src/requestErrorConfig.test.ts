@@ -7,7 +7,7 @@ const failure = (
   more: { status?: number; code?: number; text?: string; isChange?: boolean } = {},
 ) => new RequestError(kind, { url: '/api/x', message: 'm', timeoutMs: 30_000, ...more })
 
-it('says that the network may be gone, and leaves it in sight', () => {
+it('says that the network may be down, and keeps the notice visible', () => {
   expect(noticeOf(failure('network'))).toMatchObject({
     title: { id: 'request.network' },
     durationS: 300,
@@ -34,7 +34,7 @@ it("shows the server's own code and words on 403", () => {
   expect(description).toEqual({ text: '无权' })
 })
 
-it('names status and address of other failures, with the sentence of the table', () => {
+it('names status and address of other failures, with the message of the table', () => {
   for (const [status, id] of Object.entries(STATUS_TEXTS)) {
     if (status === '401' || status === '403') continue
     const { title, description } = noticeOf(failure('http', { status: Number(status) }))
@@ -44,7 +44,7 @@ it('names status and address of other failures, with the sentence of the table',
   expect(noticeOf(failure('http', { status: 418 })).description).toBeNull()
 })
 
-it('shows code and message of an answer that says no', () => {
+it('shows code and message of an error response', () => {
   const { title, description } = noticeOf(failure('business', { code: ERROR.invalidState, text: '不行', status: 200 }))
   expect(title).toEqual({ id: 'request.code', values: { code: '3001' } })
   expect(description).toEqual({ text: '不行' })
@@ -54,6 +54,6 @@ it('lets a poll that keeps failing replace its own notice', () => {
   expect(noticeOf(failure('network')).key).toBe(noticeOf(failure('timeout')).key)
 })
 
-it('keeps in sight that a change was not answered, whatever else is answered next', () => {
+it('keeps the notice of an unanswered mutation, whatever is answered next', () => {
   expect(noticeOf(failure('timeout', { isChange: true })).key).not.toBe(NETWORK_NOTICE)
 })

@@ -17,21 +17,21 @@ export interface RequestErrorDetails {
   readonly retryAfterS?: number
 }
 
-/** A request that did not end well. `message` is for developers; people read what `noticeOf` says. */
+/** A failed request. `message` is for developers; users see the text from `noticeOf`. */
 export class RequestError extends Error {
   readonly kind: FailureKind
   readonly url: string
   /** HTTP status, 0 when there was no response. */
   readonly status: number
-  /** The server's own code and text, where it gave them. */
+  /** The server's own code and message, if it sent them. */
   readonly code: number
   readonly text: string
   readonly timeoutMs: number
   /** A write: without a response its result is unknown. */
   readonly isChange: boolean
-  /** The id under which the server's log knows the request; empty when there was no response. */
+  /** The request id in the server's log; empty if there was no response. */
   readonly requestId: string
-  /** How long the server asks to wait before the next try; 0 when it did not say. */
+  /** How long the server asks to wait before a retry; 0 if it did not say. */
   readonly retryAfterS: number
 
   constructor(kind: FailureKind, details: RequestErrorDetails) {
@@ -62,7 +62,7 @@ export interface ErrorNotice {
   readonly logout: boolean
 }
 
-/** Statuses that have their own sentence, as the specification lists them. */
+/** Statuses with their own message, as the specification lists them. */
 export const STATUS_TEXTS: Readonly<Record<number, MessageId>> = {
   200: 'request.status.200',
   201: 'request.status.201',
@@ -81,7 +81,7 @@ export const STATUS_TEXTS: Readonly<Record<number, MessageId>> = {
   504: 'request.status.504',
 }
 
-/** Keys of the notices that are taken back when the trouble is over. */
+/** Keys of the notices that are closed once the server answers again. */
 export const NETWORK_NOTICE = 'network'
 export const SESSION_NOTICE = 'session'
 
@@ -103,7 +103,7 @@ export function noticeOf(error: RequestError): ErrorNotice {
       return notice(NETWORK_NOTICE, { id: 'request.network' }, { id: 'request.network.description' })
     case 'timeout':
       return notice(
-        // the next answer says nothing about a change that may or may not have been made
+        // the next response says nothing about a mutation that may or may not have been applied
         error.isChange ? 'timeout' : NETWORK_NOTICE,
         { id: 'request.timeout' },
         { id: 'request.timeout.description', values: { seconds: error.timeoutMs / 1000, ms: error.timeoutMs } },
@@ -129,14 +129,14 @@ function httpNotice(error: RequestError): ErrorNotice {
 
 const codeTitle = (code: number): NoticeText => ({ id: 'request.code', values: { code: String(code) } })
 
-/** The catalogue's words for a place on the page: the sentence first, then the details. */
+/** The catalogue's text for display in the page: the message first, then the details. */
 export interface FailureWords {
   readonly sentence: NoticeText
-  /** Code or status and address; null where the sentence says it all. */
+  /** Code or status and address; null if the message says it all. */
   readonly mark: NoticeText | null
   readonly requestId: string
   readonly retryAfterS: number
-  /** Asking again would get the same answer. */
+  /** Whether a retry would get the same response. */
   readonly isFinal: boolean
 }
 

@@ -19,7 +19,7 @@ import { VARIANT_ENTRY } from './variant.ts'
 const UNKNOWN_USER = lazyPage(async () => (await import('./session/unknown-user.tsx')).UnknownUser)
 const NOT_FOUND = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).NotFoundPage)
 
-/** What stands at an address: an open page, a page in the shell, or the way to the log-in page. */
+/** Content of an address: an open page, a page in the shell, or the redirect to the log-in page. */
 export function Router() {
   const { pathname, search, key } = useLocation()
   const current = useSession()
@@ -36,7 +36,7 @@ export function Router() {
   if (route?.open) return <LazyView page={route.page ? PAGES[route.page] : NOT_FOUND} name={pathname} />
   if (!current && token !== null) return <LazyView page={UNKNOWN_USER} name="unknown user" />
   if (!current || current.must_change_password) {
-    // the address may be that of the log-in page already, changed past this router: then it hears of it here
+    // the address may be that of the log-in page already, changed outside this router: this notifies it
     return <Navigate key={key} to={loginAddress(window.location.href)} replace />
   }
   return <LazyView page={SHELL} name="shell" />

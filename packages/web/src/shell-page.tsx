@@ -11,9 +11,7 @@ import { PAGES } from './pages.ts'
 const FORBIDDEN = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).ForbiddenPage)
 const NOT_FOUND = lazyPage(async () => (await import('./pages/exception/exception-pages.tsx')).NotFoundPage)
 
-/**
- * The page inside the shell: itself, or why it can not be shown. Pages that are not built give 404 for everyone.
- */
+/** The page inside the shell, or the reason why it cannot be shown. Pages that are not built give 404 for everyone. */
 export function ShellPage() {
   const { pathname } = useLocation()
   const current = useStore(user)

@@ -15,7 +15,7 @@ import { opens, routeOf } from './access.ts'
 
 const page = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8')
 
-/** Every route of the specification, with what it asks for and whether it says that its page is there. */
+/** Every route of the specification, with its authorities and whether its page is marked as built. */
 const rows = page
   .split('\n')
   .map((row) => row.split(' | '))
@@ -31,19 +31,19 @@ it('reads the routes of the specification and only authorities that exist', () =
   for (const each of rows.flatMap(({ authorities }) => authorities)) expect(AUTHORITIES).toContain(each)
 })
 
-it('says of every route whether its page is there, and names those that are missing', () => {
+it('marks for every route whether its page is built, and names those that are missing', () => {
   const missing = rows.filter(({ path }) => routeOf(ROUTES, path)?.page === undefined).map(({ path }) => path)
   expect(rows.filter(({ isMet }) => !isMet).map(({ path }) => path)).toEqual(missing)
 })
 
-it.each(rows)('$path asks for what the specification says', ({ path, authorities, isOpen }) => {
+it.each(rows)('$path requires what the specification says', ({ path, authorities, isOpen }) => {
   const route = routeOf(ROUTES, path)
   expect([...(route?.authority ?? [])]).toEqual(authorities)
   expect(route?.open ?? false).toBe(isOpen)
 })
 
 it.each(rows.filter(({ isMet }) => isMet))(
-  '$path shows its page for whom it should',
+  '$path shows its page to the right people',
   ({ path, authorities, isOpen: needsNoSession }) => {
     // a route that lists no authority opens for every session
     const isOpen = needsNoSession || authorities.length === 0
@@ -63,7 +63,7 @@ it.each(rows.filter(({ isMet }) => isMet))(
 
 const API = new URL('../../contract/src/api/', import.meta.url)
 
-/** Every endpoint of the contract, as `/api/task/list:get`, with what it asks of its caller. */
+/** Every endpoint of the contract, as `/api/task/list:get`, with its access. */
 async function accessOfEndpoints(): Promise<Map<string, string>> {
   const names = readdirSync(API).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(names.map((name) => import(new URL(name, API).href)))
@@ -76,7 +76,7 @@ async function accessOfEndpoints(): Promise<Map<string, string>> {
   )
 }
 
-it('has the endpoint behind every authority whose page is there, and its own grant guards it', async () => {
+it('has an endpoint behind every authority whose page is built, guarded by its own grant', async () => {
   const endpoints = await accessOfEndpoints()
   expect(endpoints.size).toBeGreaterThan(100)
   const shown = new Set(rows.filter(({ isMet }) => isMet).flatMap(({ authorities }) => authorities))

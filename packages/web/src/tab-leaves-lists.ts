@@ -1,8 +1,8 @@
 const OPEN_LIST = '[role=combobox][aria-expanded=true]'
 
 /**
- * antd takes Tab in an open list for a choice and keeps the focus: from a field for several one would not get out. Here
- * Tab goes on, which closes the list; Enter chooses.
+ * antd treats Tab in an open list as a choice and keeps the focus, so that keyboard users could not leave a
+ * multi-select field. Here Tab moves on, which closes the list; Enter chooses.
  */
 export function letTabLeaveLists(): void {
   const before = (event: KeyboardEvent) => {

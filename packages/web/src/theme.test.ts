@@ -10,7 +10,7 @@ const colors = [
   ...THEME_COLORS.map((name) => [name, THEME_COLOR_HEX[name]] as const),
   ...Object.entries(VARIANT_ENTRIES).map(([name, { color }]) => [name, color] as const),
 ]
-/** The colours as they are shown: an algorithm has gone over them. */
+/** The colours as rendered, after the theme algorithm. */
 const tokens = (theme: 'light' | 'dark', color: string, colorWeak = false) => {
   const { algorithm, token } = themeConfig({ theme, color, colorWeak })
   return antdTheme.getDesignToken({ ...(algorithm && { algorithm }), ...(token && { token }) })
@@ -58,7 +58,7 @@ it('looks different in every colour', () => {
   expect(new Set(Object.values(THEME_COLOR_HEX)).size).toBe(THEME_COLORS.length)
 })
 
-it('shows red and green as orange and blue to those who see them alike', () => {
+it('shows red and green as orange and blue in colour-weakness mode', () => {
   for (const theme of ['light', 'dark'] as const) {
     const weak = tokens(theme, '#1658b8', true)
     expect(weak.linkDecoration).toBe('underline')

@@ -7,7 +7,7 @@ import type { Theme } from './models/setting.ts'
 export const FONT_FAMILY =
   "-apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
 
-/** What style sheets share with the rest: distances and the colour behind found words. */
+/** Variables for style sheets: gaps and the colour behind found words. */
 export const styleVariables = (theme: Theme): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(SPACING_PX.map((px) => [`--spacing-${px}`, `${px}px`])),
   '--highlight-color': HIGHLIGHT_COLOR[theme],
@@ -48,7 +48,8 @@ const TEXT = {
 } as const
 
 /**
- * No information by faint grey or red against green: full text, visible edges, blue and orange, underlined links.
+ * No information in faint grey or in red against green: full-contrast text, visible edges, blue and orange, underlined
+ * links.
  */
 const WEAK = {
   light: {
@@ -82,16 +83,16 @@ function faintAs(color: string) {
 }
 
 /**
- * On dark ground a colour that carries white text is too dim to be text itself: links and touched buttons take a light
- * one. The dark algorithm takes a quarter of the contrast away again.
+ * On a dark ground, a colour that carries white text is too dark to be text itself: links and hovered buttons use a
+ * lighter one. The dark algorithm reduces the contrast by another quarter.
  */
 const darkLinkOf = (color: string): string => lightenUntil(color, TEXT.dark.colorBgElevated, 7.5)
 
-/** How much colour a selected row has, and one under the pointer. */
+/** Share of colour in a selected row, and in one under the pointer. */
 const SELECTED_SHARE = 0.07
 const SELECTED_HOVER_SHARE = 0.12
 
-/** How much of its colour a button under the pointer keeps; the rest is black. */
+/** Share of its colour that a hovered button keeps; the rest is black. */
 const HOVER_SHARE = 0.88
 const touched = (color: string): string => mixed(color, '#000000', HOVER_SHARE)
 
@@ -100,7 +101,7 @@ export interface Look {
   /** At least 4.5 : 1 against white. */
   readonly color: string
   readonly colorWeak?: boolean
-  /** Menus, drawers and dialogs are there at once. */
+  /** Menus, drawers and dialogs appear without animation. */
   readonly still?: boolean
 }
 
@@ -117,7 +118,7 @@ export function themeConfig({ theme, color, colorWeak = false, still = false }: 
       borderRadius: 6,
       fontFamily: FONT_FAMILY,
       ...text,
-      // the library's own go lighter under the pointer, where white text on them falls below 4.5 : 1
+      // the library's hover colours are lighter, where white text falls below 4.5 : 1
       ...(theme === 'light' && { colorPrimaryHover: touched(color), colorErrorHover: touched(text.colorError) }),
       ...(still && { motion: false }),
     },
@@ -135,7 +136,7 @@ export function themeConfig({ theme, color, colorWeak = false, still = false }: 
       Table: {
         headerBorderRadius: 0,
         cellPaddingBlock: 10,
-        // the library's own turns a selected row under the pointer into a field of strong colour
+        // the library's selected row would turn to a strong colour on hover
         rowSelectedBg: mixed(link, ground, SELECTED_SHARE),
         rowSelectedHoverBg: mixed(link, ground, SELECTED_HOVER_SHARE),
       },

@@ -1,7 +1,7 @@
 import type { LoginData } from '@keguan/contract/api/account'
 import { accessesOf } from '@keguan/contract/vocabulary/authority'
 
-/** A teacher as a log-in answers it, with the grants that the product comes with. */
+/** A teacher as returned by a log-in, with the product's default grants. */
 export const PERSON: LoginData = {
   account_id: '00000000-0000-4000-8000-000000000001',
   account: 'somebody',

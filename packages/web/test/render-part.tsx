@@ -7,13 +7,10 @@ import { onTestFinished } from 'vitest'
 import { TextsProvider } from '../src/locales/intl.ts'
 import { loadLanguage } from '../src/locales/load.ts'
 
-/** A busy machine takes longer than the second that the library gives. */
+/** A busy machine takes longer than the library's default of a second. */
 configure({ asyncUtilTimeout: 60_000 })
 
-/**
- * Shows a part of the page in Chinese, with what the page has around every part; without motion, and with caches of its
- * own.
- */
+/** Renders a part of the page in Chinese, inside the usual providers; without motion, and with its own caches. */
 export async function renderPart(part: ReactElement): Promise<void> {
   const { texts, antd } = await loadLanguage('zh-CN')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What the server gives for one call: its data, or a `Refusal`. */
+/** Response to one call: its data, or a `Refusal`. */
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
 
-/** An answer that says no, in the server's words. */
+/** An error response, in the server's words. */
 export class Refusal {
   readonly error_code: number
   readonly error_message: string
@@ -14,7 +14,7 @@ export class Refusal {
   }
 }
 
-/** As when the network is away. */
+/** Simulates a lost network. */
 export const UNREACHABLE = Symbol('unreachable')
 
 export interface Call {
@@ -24,16 +24,15 @@ export interface Call {
 }
 
 export interface StubServer {
-  /** From now on this call is answered so. */
+  /** Sets the response to this call from now on. */
   on(name: string, answer: Answer): void
-  /** What was asked, in its order. */
+  /** The requests so far, in order. */
   readonly calls: readonly Call[]
 }
 
 /**
- * Answers the page's requests in the tests of a file. What a screen does with an answer is tested here, what the server
- * answers by its own tests. A call without an answer is refused, which fails the test that made it by what the screen
- * then shows.
+ * Answers the page's requests in the tests of a file. These tests cover what a screen does with a response; the server
+ * has its own tests. A call without a response is refused, and what the screen then shows fails the test.
  */
 export function stubServer(): StubServer {
   const answers = new Map<string, Answer>()

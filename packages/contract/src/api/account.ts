@@ -18,10 +18,11 @@ export const CurrentUser = z.object({
   accesses: z.record(z.string(), z.boolean()),
   should_skip_analysis: z.boolean(),
   should_analysis_list_by_page: z.boolean(),
-  /** Nothing but changing the password and leaving is open until this is done. */
+  /** Until this is done, only changing the password and logging out are allowed. */
   must_change_password: z.boolean(),
   /**
-   * Until then older lessons are shut: the password was set by a link from an administrator. Null when they are open.
+   * Older lessons are locked until then, because the password was set by a link from an administrator. Null when they
+   * are open.
    */
   lessons_sealed_until: z.iso.datetime().nullable(),
   notifyCount: z.number().int().nonnegative(),
@@ -58,7 +59,7 @@ export const logout = endpoint({
   access: 'session',
   summary: 'Log out',
   input: z.object({}),
-  /** Where the identity provider ends its own session, when this one came from there. */
+  /** Log-out address of the identity provider, if the session came from there. */
   output: z.object({ sso_logout_url: z.url().nullable() }),
 })
 

@@ -5,7 +5,7 @@ import { objectId } from './text.ts'
 
 const Id = z.enum([...GOOD_MOMENTS, ...TRIES])
 
-/** What the teacher has said of the advice of one lesson. */
+/** The teacher's responses to the advice of one lesson. */
 export const AdviceMarks = z.partialRecord(Id, z.enum(ADVICE_MARKS))
 
 /**
@@ -15,7 +15,7 @@ export const AdviceMarks = z.partialRecord(Id, z.enum(ADVICE_MARKS))
 export const AdviceBeside = z.object({
   history: z.object({ said: z.array(z.array(Id)), unwanted: z.array(Id), marks: AdviceMarks }),
   values: z.record(z.string(), z.number()),
-  /** `numbers`: of the lesson that chose it; null where nobody knows. */
+  /** `numbers`: of the lesson in which it was chosen; null if unknown. */
   aim: z
     .object({
       id: z.enum(TRIES),

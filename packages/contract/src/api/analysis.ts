@@ -30,7 +30,7 @@ export {
 /** A pasted text of two million characters, or a plan of 4 MB in base64. */
 export const TEXT_BODY_BYTES = 8 * 1024 ** 2
 
-/** A file that the person is about to send: checked before the first byte. */
+/** A file about to be uploaded: checked before the first byte. */
 export const FilePlan = z.object({
   kind: z.enum(SENT_KINDS),
   name: fileName(),
@@ -48,7 +48,7 @@ const FACTS = {
   tags: z.array(requiredLine(20)).max(10),
 }
 
-/** A new lesson: what is left out is empty. */
+/** A new lesson: omitted fields are empty. */
 const Facts = z.object({
   ...FACTS,
   teacher: FACTS.teacher.default(''),
@@ -59,17 +59,17 @@ const Facts = z.object({
   tags: FACTS.tags.default([]),
 })
 
-/** A changed lesson: what is left out stays as it is (an optional field with a default would be emptied). */
+/** A changed lesson: omitted fields stay unchanged (an optional field with a default would be emptied). */
 const FactsChange = z.object(FACTS).partial()
 
-/** How far the words of a recording are that came without a transcript. */
+/** Progress of the recognition of words, for a recording without a transcript. */
 export const RecognitionProgress = z.object({
   state: z.enum(RECOGNITION_STATES),
   progress: z.number().min(0).max(1),
   seconds_left: z.number().nullable(),
   /** The model that was asked for by name; null for the one in use. */
   model: z.string().nullable(),
-  /** When it goes on, where the operator has set hours aside for it; null otherwise. */
+  /** When recognition resumes, if the operator restricts it to certain hours; otherwise null. */
   starts_at: z.iso.datetime().nullable(),
   error_code: z.number().int(),
   error_message: z.string(),
@@ -79,7 +79,7 @@ export type RecognitionProgress = z.infer<typeof RecognitionProgress>
 export const AnalysisState = z.object({
   analysis_id: z.uuid(),
   ...stateFields(Object.values(AI_STATUS) as AiStatus[]),
-  /** Missing where no words are recognised. */
+  /** Omitted if no words are recognised. */
   recognition: RecognitionProgress.optional(),
 })
 export type AnalysisState = z.infer<typeof AnalysisState>
@@ -107,7 +107,7 @@ export const AnalysisRow = AnalysisState.extend({
   duration_s: z.number().nullable(),
   has_media: z.boolean(),
   has_transcript: z.boolean(),
-  /** Missing while there is no report. */
+  /** Omitted while there is no report. */
   measures: RowMeasures.optional(),
 })
 export type AnalysisRow = z.infer<typeof AnalysisRow>
@@ -257,7 +257,7 @@ export const LessonPlan = z.object({
   text: z.string(),
   updated_at: z.iso.datetime(),
   matched: z.boolean(),
-  /** 1520: the comparison ended its workers and is not tried again; 0: nothing is wrong. */
+  /** 1520: the comparison crashed its workers and is not retried; 0: no error. */
   error_code: z.number().int(),
 })
 export type LessonPlan = z.infer<typeof LessonPlan>

@@ -8,16 +8,16 @@ export const AuditRow = z.object({
   id: z.number().int(),
   created_at: z.iso.datetime(),
   account_id: z.uuid().nullable(),
-  /** Log-in name and official name of the time; null when the system acted or nobody was logged in. */
+  /** Log-in name and official name at that time; null when the system acted or nobody was logged in. */
   account: z.string().nullable(),
   account_name: z.string().nullable(),
   org_id: z.uuid().nullable(),
-  /** What it was called then. */
+  /** Its name at that time. */
   org_name: z.string().nullable(),
   action: z.string(),
   object_kind: z.string().nullable(),
   object_id: z.string().nullable(),
-  /** What the object was called then; null for lessons, which stay unnamed, and where nothing is known. */
+  /** Name of the object at that time; null for lessons, which stay unnamed, and if unknown. */
   object_name: z.string().nullable(),
   ip: z.string(),
   details: z.record(z.string(), z.unknown()),
@@ -25,9 +25,9 @@ export const AuditRow = z.object({
 export type AuditRow = z.infer<typeof AuditRow>
 
 const Filters = {
-  /** One institution; without it everything that the caller reaches. */
+  /** One institution; if omitted, everything in the caller's scope. */
   org_id: objectId().optional(),
-  /** Several, with commas between them. */
+  /** Several, comma-separated. */
   action: z
     .string()
     .max(2000)

@@ -26,7 +26,7 @@ export const CareerById = z.object({ career_analysis_id: objectId() })
 const CAREER_RUNS = { base: '/api/career_analysis', access: CAREER_ACCESS, byId: CareerById } as const
 
 const CONTENT_MAX = Math.ceil((PERSON_FILE_BYTES_MAX * 4) / 3) + 4
-/** Of a transcript with its speakers and times, characters. */
+/** Maximum length of a transcript with its speakers and times, characters. */
 const PERSON_TRANSCRIPT_MAX = PERSON_TEXT_MAX * 8
 const RECORDINGS_BYTES = CAREER_RECORDINGS_MAX * PERSON_TRANSCRIPT_MAX * 2
 const SOURCES_BYTES = CAREER_SOURCES_MAX * PERSON_TEXT_MAX * 4 + RECORDINGS_BYTES
@@ -68,13 +68,13 @@ const RecordingInput = z.object({
   /** When it was said. */
   date: Day.nullable().default(null),
   /**
-   * A text as `read_transcript` answers it, or any that it understands; null: a speech model of this server writes it
-   * down, and all of it is taken to be said by the person.
+   * A text as `read_transcript` returns it, or in any format that it accepts; null: a speech model of this server
+   * transcribes the recording, and all of it counts as said by the person.
    */
   transcript: z.string().max(PERSON_TRANSCRIPT_MAX).nullable(),
-  /** What a speech model is to expect. */
+  /** Language that the speech model expects. */
   language: z.enum(CAREER_LANGUAGES).default('zh'),
-  /** Which speaker of the transcript is the person; null: everything in it is said by the person. */
+  /** The person's speaker in the transcript; null: everything in it is said by the person. */
   speaker: requiredLine(SPEAKER_NAME_MAX).nullable().default(null),
 })
 export type RecordingInput = z.output<typeof RecordingInput>
@@ -121,7 +121,7 @@ export const read = endpoint({
   output: z.object({ name: z.string(), text: z.string(), syllables: Count }),
 })
 
-/** The right to send files, and where each of them goes. */
+/** Permission to upload files, and the address for each. */
 const UPLOADS = { upload_token: z.string(), text_upload_urls: z.array(UploadRow) }
 
 export const create = endpoint({
@@ -180,9 +180,9 @@ export const CareerRow = CareerState.extend({
   purpose: z.enum(CAREER_PURPOSES),
   minor: z.boolean(),
   sources: Count,
-  /** Of all texts together; 0 until files that are still to come have been read. */
+  /** Of all texts together; 0 until pending files have been read. */
   syllables: Count,
-  /** How far the result carries; null until there is one. */
+  /** Strength of the result; null until there is one. */
   lamp: z.enum(CAREER_LAMPS).nullable(),
   expires_on: Day,
   ...OWNED,
@@ -192,7 +192,7 @@ export type CareerRow = z.infer<typeof CareerRow>
 export const CareerDetail = CareerRow.extend({
   guardian: z.string(),
   consented_at: z.iso.datetime(),
-  /** In the order in which they were added; empty while files are still to come. */
+  /** In the order in which they were added; empty while files are pending. */
   material: z.array(
     z.object({
       name: z.string(),
@@ -205,7 +205,7 @@ export const CareerDetail = CareerRow.extend({
   ),
   /** Of the questionnaire; null where it was not answered. */
   answers: CareerAnswers.nullable(),
-  /** Links for the person that still open. */
+  /** Links for the person that are still valid. */
   links: Count,
 })
 export type CareerDetail = z.infer<typeof CareerDetail>
@@ -242,7 +242,7 @@ export const update = endpoint({
     expires_on: Day.optional(),
     add: z.array(SourceInput).max(CAREER_SOURCES_MAX).default([]),
     remove: z.array(z.number().int().min(0).max(CAREER_SOURCES_MAX)).max(CAREER_SOURCES_MAX).default([]),
-    /** Null takes the questionnaire out. */
+    /** Null removes the questionnaire. */
     answers: CareerAnswers.nullable().optional(),
   }),
   output: CareerDetail,
@@ -289,7 +289,7 @@ export const source = endpoint({
   output: z.object({
     name: z.string(),
     text: z.string(),
-    /** Of a recording: sentence by sentence with its second, null where it has no place. */
+    /** For a recording: each sentence with its second, null if it could not be located. */
     sentences: z.array(z.object({ text: z.string(), start_s: z.number().nullable() })).nullable(),
   }),
 })

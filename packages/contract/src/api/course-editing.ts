@@ -25,7 +25,7 @@ export const EditedCard = CourseCard.extend({ counts: Counts, may_publish_beyond
 export type EditedCard = z.infer<typeof EditedCard>
 
 export const EditedCourse = EditedCard.extend({
-  /** Goes up with every change; a change of an older version is refused. */
+  /** Incremented with every change; a change based on an older version is refused. */
   version: z.number().int(),
   cover_id: z.uuid().nullable(),
   contents: z.array(Chapter),

@@ -15,13 +15,13 @@ import { SUBJECTS } from '../vocabulary/subject.ts'
 
 export const ResourceKindNumber = z.literal(Object.values(RESOURCE_KINDS) as [ResourceKind, ...ResourceKind[]])
 
-/** Only addresses of the web: nothing that a browser would run. */
+/** Only http and https addresses, never script URLs. */
 const webAddress = z
   .string()
   .max(COURSE_URL_MAX)
   .refine((text) => text === '' || /^https?:\/\/[^\s/]+/i.test(text), { message: 'url' })
 
-/** A chapter as its author keeps it. The text is Markdown, shown by a whitelist. */
+/** A chapter as its author stores it. The text is Markdown, rendered with an allowlist. */
 export const Chapter = z.object({
   chapter_id: z.uuid(),
   title: z.string().max(CHAPTER_TITLE_MAX),
@@ -40,9 +40,9 @@ export const CourseFile = z.object({
   title: z.string(),
   view: z.enum(FILE_VIEWS),
   bytes: z.number().int(),
-  /** Where it is shown or played; null while it is still to come. */
+  /** Where it is shown or played; null while the upload is pending. */
   url: z.string().nullable(),
-  /** Null where it is not to be downloaded. */
+  /** Null if it may not be downloaded. */
   download_url: z.string().nullable(),
   resource_kind: ResourceKindNumber.nullable(),
   licence: z.string(),
@@ -50,7 +50,7 @@ export const CourseFile = z.object({
 })
 export type CourseFile = z.infer<typeof CourseFile>
 
-/** What an editor sees of it as well. */
+/** Fields that only editors see. */
 export const EditedFile = CourseFile.extend({
   complete: z.boolean(),
   received_bytes: z.number().int(),
@@ -70,7 +70,7 @@ export const CourseCard = z.object({
   state: z.enum(COURSE_STATES),
   sample: z.boolean(),
   chapters: z.number().int(),
-  /** Chapters that the caller has done. */
+  /** Chapters that the caller has completed. */
   done: z.number().int(),
   cover_url: z.string().nullable(),
   updated_at: z.iso.datetime(),
@@ -79,9 +79,9 @@ export type CourseCard = z.infer<typeof CourseCard>
 
 export const Progress = z.object({
   done: z.array(z.string()),
-  /** Where the caller was last. */
+  /** Where the caller stopped. */
   chapter_id: z.string().nullable(),
-  /** Seconds into what was played there. */
+  /** Playback position there, seconds. */
   at_s: z.number(),
 })
 export type CourseProgress = z.infer<typeof Progress>

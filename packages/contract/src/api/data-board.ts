@@ -15,12 +15,12 @@ export const BOARD_LEVELS = ['place', 'own'] as const
 
 /** Which lessons the board is about. */
 export const BoardFilter = z.object({
-  /** An institution or a folder; left out: everything that one may see. */
+  /** An institution or a folder; if omitted: everything in the caller's scope. */
   place_id: objectId().optional(),
-  /** `own`: one’s own lessons, for oneself alone. */
+  /** `own`: the caller's lessons, visible only to the caller. */
   level: z.enum(BOARD_LEVELS).default('place'),
   period: z.enum(BOARD_PERIODS).default('this_term'),
-  /** A term in the place of the present one, such as `2026-1`; then the period is the whole of it. */
+  /** A term in place of the current one, such as `2026-1`; the period is then the whole term. */
   term: z
     .string()
     .regex(/^\d{4}-[12]$/)
@@ -32,12 +32,12 @@ export const BoardFilter = z.object({
 export type BoardFilter = z.output<typeof BoardFilter>
 
 const Shown = z.object({
-  /** Null where there are too few lessons or teachers, or where others would be found out. */
+  /** Null where there are too few lessons or teachers, or where others could be identified. */
   tile: BoardTile.nullable(),
   /** First and last day of the period. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** When the board last took in what has happened. */
+  /** When the data of the board were last updated. */
   updated_at: z.iso.datetime().nullable(),
 })
 export type ShownTile = z.infer<typeof Shown>

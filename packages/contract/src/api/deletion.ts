@@ -51,7 +51,7 @@ export const DeletedPerson = z.object({
   org_name: z.string(),
   deleted_at: z.iso.datetime(),
   deleted_by: z.string(),
-  /** From then on it is deleted for good. */
+  /** When it is deleted permanently. */
   purge_at: z.iso.datetime(),
   lessons: z.number().int(),
 })
@@ -96,7 +96,7 @@ export const closeCheck = endpoint({
     accounts: z.number().int(),
     lessons: z.number().int(),
     folders: z.number().int(),
-    /** Analyses that its quotas still hold. */
+    /** Analyses left in its quotas. */
     remaining: z.number().int(),
   }),
 })

@@ -4,7 +4,7 @@ import { Count } from './run.ts'
 /** A row of a mark sheet; `sheet` is empty in a file without named sheets. */
 const RowOfSheet = z.object({ sheet: z.string().max(100), row: z.number().int().min(1) })
 
-/** Of rows that contradict each other, those that a person wants to count; of the others the first one does. */
+/** Among contradictory rows, those that a person has chosen to count; where none is chosen, the first one counts. */
 export const CountedRows = z.array(RowOfSheet).max(1000)
 
 const DoubledPupil = z.object({

@@ -14,7 +14,7 @@ export interface Envelope<T> {
 
 export type Method = 'GET' | 'POST'
 
-/** An endpoint: where, how, what goes in and what comes out. The one source for validation, types and documents. */
+/** An endpoint: address, method, input and output. The single source for validation, types and documentation. */
 export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   D extends z.ZodType = z.ZodType,
@@ -23,7 +23,7 @@ export interface Endpoint<
 > {
   readonly method: M
   readonly path: P
-  /** Who may call it; the server asks before it reads anything else. */
+  /** Who may call it; the server checks this before it reads anything else. */
   readonly access: Access
   /** What it does, in a few words: the heading of the operation in the API document. */
   readonly summary: string
@@ -32,7 +32,7 @@ export interface Endpoint<
   /** Query for GET, JSON body for POST. */
   readonly input: Q
   readonly output: D
-  /** The largest body that is read, in bytes; left out: 256 kB. */
+  /** Maximum body size in bytes; 256 kB if omitted. */
   readonly bodyBytes?: number
   /** Media types of an answer that is a file or a stream of lines instead of an envelope. */
   readonly answers?: readonly string[]
@@ -58,10 +58,12 @@ export const endpoint = <Q extends z.ZodType, D extends z.ZodType, M extends Met
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** Number of a page, from 1. Wins over a place in the list; `total` is then exact up to the rows that have a number. */
+/**
+ * Page number, from 1. Takes precedence over a keyset position; `total` is then exact up to the last row with a number.
+ */
 export const pageNumber = z.coerce.number().int().min(1).max(NUMBERED_ROWS_MAX).optional()
 
-/** A page of a list that goes by keyset. `total` is exact up to 1,000; beyond that `total_more` is true. */
+/** A page of a list with keyset pagination. `total` is exact up to 1,000; beyond that `total_more` is true. */
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({
     list: z.array(row),

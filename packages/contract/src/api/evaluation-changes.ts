@@ -8,9 +8,7 @@ const CHANGES_MAX = 400
 /** Longer than any recording, seconds. */
 const LATEST_S = 86_400
 
-/**
- * What was changed since the last save. The time of the change decides when two windows have changed the same thing.
- */
+/** Changes since the last save. If two windows have changed the same field, the later change wins. */
 export const SheetChanges = z.object({
   ratings: z
     .array(
@@ -30,7 +28,7 @@ export const SheetChanges = z.object({
         kind: z.enum(COMMENT_KINDS),
         at_s: z.number().min(0).max(LATEST_S).nullable(),
         item_id: ItemId.nullable(),
-        /** Empty: the comment is taken away. */
+        /** Empty: the comment is removed. */
         text: line(EVALUATION_COMMENT_MAX),
         changed_at: z.iso.datetime(),
       }),

@@ -18,8 +18,8 @@ const Guest = z.object({ guest_token: Token })
 const OneOf = Guest.extend({ evaluation_id: objectId().optional() })
 
 /**
- * A guest reaches one lesson and one form, or the lessons of a task that are theirs, by the token that link, name and
- * secret are exchanged for.
+ * A guest exchanges link, name and secret for a token. It opens one lesson and one form, or the guest's lessons of a
+ * task.
  */
 export const enter = endpoint({
   method: 'POST',

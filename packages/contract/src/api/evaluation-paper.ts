@@ -60,7 +60,7 @@ export const readFile = endpoint({
   input: z.object({ template_id: objectId(), file: fileName(), content: z.base64().max(SHEET_MAX) }),
   output: z.object({
     papers: z.array(ReadPaper),
-    /** Cells that are on no scale, and columns and rows that were not understood. */
+    /** Cells with values outside the scale, and columns and rows that were not understood. */
     left_out: z.array(z.object({ row: z.number().int(), column: z.string(), text: z.string() })),
   }),
 })

@@ -64,7 +64,7 @@ export const TemplateRow = z.object({
   template_id: z.uuid(),
   name: z.string(),
   scope: z.enum(TEMPLATE_SCOPES),
-  /** Which of the forms that ship with the product; null for a school's own. */
+  /** Which built-in form it is; null for a school's own. */
   shipped: z.enum(SHIPPED_FORMS).nullable(),
   version: z.number().int().positive(),
   groups: z.number().int(),
@@ -144,7 +144,7 @@ export const remove = endpoint({
 export const FormFile = z.object({
   name: z.string(),
   form: EvaluationForm,
-  /** What has to be put right before it can be saved. */
+  /** Problems to fix before it can be saved. */
   faults: z.array(
     z.object({
       group: z.number().int().nullable(),

@@ -29,7 +29,7 @@ export const LessonEvaluation = EvaluationFacts.extend({
   template_id: z.uuid(),
   /** Whether it belongs to a task: then the person who assigned the task confirms it or sends it back. */
   of_task: z.boolean(),
-  /** Until when a guest's link works; null for accounts. */
+  /** When a guest's link expires; null for accounts. */
   link_until: z.iso.datetime().nullable(),
   /** When it was last opened by the evaluator. */
   opened_at: z.iso.datetime().nullable(),

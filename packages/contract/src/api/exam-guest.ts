@@ -14,7 +14,7 @@ export const GuestPupilSheet = z.object({
     name: z.string(),
     number: z.string(),
     className: z.string(),
-    /** Title of the exam that the changes are since; null where nothing is compared. */
+    /** Title of the exam that the changes are measured from; null if nothing is compared. */
     earlier: z.string().nullable(),
     papers: z.array(
       z.object({

@@ -23,11 +23,11 @@ const TaughtLesson = z.object({
 export const LessonTie = z.object({
   tie_id: z.uuid(),
   point: z.string(),
-  /** As the lesson was called when it was tied. */
+  /** Title of the lesson when it was linked. */
   lesson_title: z.string(),
   /** Null where the lesson is deleted. */
   lesson: TaughtLesson.nullable(),
-  /** Null where the lesson has none of the words any more, or never had. */
+  /** Null if the lesson no longer has any of the words, or never had. */
   taught: Taught.nullable(),
 })
 export type LessonTie = z.infer<typeof LessonTie>

@@ -20,7 +20,7 @@ export const PupilRow = z.object({
   number: z.string(),
   class_name: z.string(),
   marks: z.array(PupilMark),
-  /** Links to the sheet that still open. */
+  /** Links to the sheet that are still valid. */
   links: Count,
 })
 export type PupilRow = z.infer<typeof PupilRow>

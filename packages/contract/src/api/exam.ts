@@ -35,7 +35,7 @@ export const BlueprintEntry = z.object({
 })
 export type BlueprintEntry = z.infer<typeof BlueprintEntry>
 
-/** The same as it is answered: checked already. */
+/** The same in responses, which are already validated. */
 const StoredEntry = BlueprintEntry.extend({
   label: z.string(),
   type: z.string(),
@@ -43,7 +43,7 @@ const StoredEntry = BlueprintEntry.extend({
   level: z.string(),
 })
 
-/** What a person says of a column; the others are guessed. */
+/** The meaning of a column as set by a person; the others are guessed. */
 const ColumnChoice = z.object({
   /** From 0. */
   column: z.number().int().min(0).max(2000),
@@ -57,7 +57,7 @@ const SHEET = {
   /** .xlsx, .xls or .csv in base64; or pasted cells in `text`. */
   file: File.optional(),
   text: z.string().max(EXAM_TEXT_MAX).optional(),
-  /** Left out: as guessed, or as a list with the same headings was confirmed last time. */
+  /** If omitted: as guessed, or as last confirmed for a list with the same headings. */
   columns: z.array(ColumnChoice).max(2000).optional(),
   counted_rows: CountedRows.optional(),
   /** Full marks of papers without their own column. */
@@ -325,7 +325,7 @@ export const blueprint = endpoint({
   output: z.object({
     rows: z.array(StoredEntry),
     questions: z.array(z.object({ label: z.string(), full: z.number(), full_guessed: z.boolean() })),
-    /** Totals and subjects of the sheet, which lines can be drawn in. */
+    /** Totals and subjects of the sheet for which lines can be set. */
     papers: z.array(z.object({ id: z.enum([...SUBJECTS, 'total']), full: z.number() })),
     /** The reference exam for changes of pupils. */
     earlier: z.object({ exam_analysis_id: z.uuid(), title: z.string(), exam_date: Day.nullable() }).nullable(),

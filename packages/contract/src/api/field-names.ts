@@ -1,7 +1,7 @@
 import { LESSON_SETTINGS } from '../report/lesson/settings/settings-table.ts'
 import type { Locale, Named } from '../vocabulary/locale.ts'
 
-/** What people call the fields of requests. What is not here is no field that a person fills in. */
+/** User-facing names of request fields. Fields that are missing here are not filled in by people. */
 export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   account: { 'zh-CN': '账号', 'en-US': 'Account' },
   form: { 'zh-CN': '评价表', 'en-US': 'Form' },
@@ -62,7 +62,7 @@ export const FIELD_NAMES: Readonly<Record<string, Named>> = {
   receivers: { 'zh-CN': '收件人', 'en-US': 'Receivers' },
 }
 
-/** What no person fills in: its name would mean nothing to them. */
+/** Fields that people do not fill in; their names would mean nothing to them. */
 const REQUEST: Named = { 'zh-CN': '请求格式', 'en-US': 'the form of the request' }
 
 /** `title` as a person reads it: 课题; `tags.0` with its place: 标签（第 1 项）. Internal names are never shown. */

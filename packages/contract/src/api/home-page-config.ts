@@ -11,7 +11,7 @@ export const MaintenanceMessage = z.object({
   text_en: z.string(),
   from: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** Until it is over, by the server's clock: those of browsers go wrong. */
+  /** Time until it ends, by the server's clock; browser clocks may be wrong. */
   seconds_left: z.number().int().nonnegative(),
 })
 export type MaintenanceMessage = z.infer<typeof MaintenanceMessage>

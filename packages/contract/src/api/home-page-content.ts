@@ -25,7 +25,7 @@ const link = z
   .trim()
   .refine((address) => address === '' || safeLink(address) !== null, { message: 'link' })
 
-/** Pictures are named by what is in them. */
+/** Pictures are named by the hash of their content. */
 const pictureName = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** A formatted text as it comes in, already cleaned. */
@@ -44,8 +44,8 @@ const COMMON = {
 }
 
 /**
- * The kinds of blocks, of lines, links and formatted texts that are checked as they come in, or as they are handed out.
- * Words are in both languages; where the English is empty the Chinese is shown.
+ * The kinds of blocks, built from lines, links and formatted texts that are validated on input or on output. Texts are
+ * in both languages; where the English is empty the Chinese is shown.
  */
 function blockOf<L extends z.ZodType, K extends z.ZodType, R extends z.ZodType>(
   lineOf: (max: number) => L,
@@ -57,7 +57,7 @@ function blockOf<L extends z.ZodType, K extends z.ZodType, R extends z.ZodType>(
   const text = words(BLOCK_TEXT_MAX)
   const items = z.array(z.object({ title, text, link })).max(BLOCK_ITEMS_MAX)
   const shared = { ...COMMON, title }
-  /** What it shows is said in words as well. */
+  /** `alt` describes the picture in words. */
   const picture = z.object({ name: pictureName, alt: title }).nullable().default(null)
   return z.discriminatedUnion('kind', [
     z.object({ ...shared, kind: z.literal('banner'), text, link, picture }),

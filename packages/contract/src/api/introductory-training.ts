@@ -7,9 +7,9 @@ import { line, objectId, unnamedId } from './text.ts'
 
 const READS = '/api/introductory_training/list:get'
 
-/** What courses are looked for by. */
+/** Filters of the course list. */
 export const CourseFilter = z.object({
-  /** Left out: courses in every language. */
+  /** If omitted: courses in every language. */
   language: z.enum(LOCALES).optional(),
   level: z.enum(COURSE_LEVELS).optional(),
   search: line(100).optional(),

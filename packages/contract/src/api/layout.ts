@@ -14,11 +14,11 @@ const FIELDS = {
   colorWeak: z.boolean(),
 }
 
-/** What a person has chosen of the layout; what is not there follows the product's defaults. */
+/** A person's layout settings; missing ones follow the product's defaults. */
 export const LayoutChoices = z.object(FIELDS).partial()
 export type LayoutChoices = z.infer<typeof LayoutChoices>
 
-/** Sets some; the others stay. Null goes back to the default. */
+/** Changes the given settings; the others stay. Null restores the default. */
 export const LayoutChanges = z.object(nullable(FIELDS)).partial()
 export type LayoutChanges = z.infer<typeof LayoutChanges>
 

@@ -4,7 +4,7 @@ import { SETTING_IDS } from '../report/lesson/settings/settings-table.ts'
 import { endpoint } from './envelope.ts'
 import { objectId, requiredLine } from './text.ts'
 
-/** Whose settings: one's own institution's when left out; only a platform administrator may name another. */
+/** Whose settings: the caller's own institution's if omitted; only a platform administrator may name another. */
 const Whose = { org_id: objectId().optional() }
 
 export const LessonSettingsState = z.object({
@@ -15,7 +15,7 @@ export const LessonSettingsState = z.object({
   version: z.number().int().nonnegative(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
-  /** Whether the person who asks may change them. */
+  /** Whether the caller may change them. */
   editable: z.boolean(),
   /** Finished lessons of the institution whose measures can be recomputed; null for those who may not. */
   lessons: z.number().int().nullable(),
@@ -67,7 +67,7 @@ export const recompute = endpoint({
   output: LessonSettingsState,
 })
 
-/** The speech server of the installation, and whether the sound of an institution's lessons goes there. */
+/** The speech server of the installation, and whether the sound of an institution's lessons is sent to it. */
 export const SpeechServerState = z.object({
   /** Null where there is none: no sound leaves the machine. */
   host: z.string().nullable(),

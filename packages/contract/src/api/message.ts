@@ -16,7 +16,7 @@ const Receivers = z.object({
   role: z.enum(ROLES).optional(),
 })
 
-/** A message that was sent, with what became of it. */
+/** A sent message, with how many received and read it. */
 export const SentMessage = z.object({
   message_id: z.uuid(),
   /** Null when it went to several institutions. */
@@ -34,7 +34,7 @@ export const SentMessage = z.object({
   /** Empty when the sender's account is gone. */
   sender_name: z.string(),
   receivers: z.number().int(),
-  /** How many of them have read it, or cleared it away. */
+  /** How many of them have read or dismissed it. */
   read: z.number().int(),
   created_at: z.iso.datetime(),
 })

@@ -15,14 +15,14 @@ export const Notice = z.object({
   id: z.uuid(),
   read: z.boolean(),
   type: z.enum(NOTICE_TYPES),
-  /** Which text, such as `analysis.finished`; the console has words for each, and a common one for the unknown. */
+  /** Message key, such as `analysis.finished`; the console has a text for each, and a generic one for unknown keys. */
   kind: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   message: NoticeMessage.nullable(),
   /** Address inside the console. */
   link: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** To be sent as `after` for what is older. */
+  /** Sent as `after` to get older notices. */
   cursor: z.string(),
 })
 export type Notice = z.infer<typeof Notice>

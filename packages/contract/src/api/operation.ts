@@ -41,7 +41,9 @@ export const RESOURCES = {
 } as const satisfies Readonly<Record<string, string>>
 export type Resource = keyof typeof RESOURCES
 
-/** Addresses that the specification fixes outside /api/<resource>, or that belong to another resource than they say. */
+/**
+ * Addresses that the specification fixes outside /api/<resource>, or whose path names a resource other than their own.
+ */
 const PLACED: Readonly<Record<string, Resource>> = {
   '/users': 'account',
   '/currentUser': 'account',

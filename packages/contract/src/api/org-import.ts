@@ -4,7 +4,7 @@ import { ORG_IMPORT_COLUMNS, ORG_IMPORT_PROBLEMS } from '../vocabulary/org-impor
 import { endpoint, MEDIA_TYPES } from './envelope.ts'
 import { Confirmed, SHEET_BODY_BYTES, sheetCheck, sheetFile } from './sheet-import.ts'
 
-/** Institutions come by the platform's hand only. */
+/** Only platform administrators may create institutions. */
 const CHANGE = '/api/org/update:post'
 
 const OrgFile = sheetFile(ORG_IMPORT_COLUMNS)
@@ -29,7 +29,7 @@ export const importCheck = endpoint({
   bodyBytes: SHEET_BODY_BYTES,
   input: OrgFile,
   output: sheetCheck(ORG_IMPORT_COLUMNS, ORG_IMPORT_PROBLEMS).extend({
-    /** Paths of folders that would be made. */
+    /** Paths of folders that would be created. */
     new_folders: z.array(z.string()),
   }),
 })

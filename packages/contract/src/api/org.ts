@@ -7,10 +7,10 @@ import { line, objectId, requiredLine } from './text.ts'
 export const ORG_DEPTH_MAX = 10
 export const ORG_PAGE_MAX = 200
 export const FOLDER_ACCOUNTS_MAX = 500
-/** What a search shows; more words narrow it down. */
+/** Results of one search; more words narrow it down. */
 export const ORG_SEARCH_MAX = 50
 
-/** A node above another, from the top of what the caller reaches. */
+/** An ancestor of a node, from the top of the caller's scope. */
 export const OrgStep = z.object({ id: z.uuid(), type: z.enum(ORG_NODE_TYPES), name: z.string() })
 export type OrgStep = z.infer<typeof OrgStep>
 
@@ -31,7 +31,7 @@ export const OrgNode = OrgStep.extend({
 })
 export type OrgNode = z.infer<typeof OrgNode>
 
-/** With the way to it: `path` holds the nodes above, the topmost first. */
+/** With its path: `path` holds its ancestors, topmost first. */
 export const OrgPlaceDetail = OrgNode.extend({ path: z.array(OrgStep) })
 export type OrgPlaceDetail = z.infer<typeof OrgPlaceDetail>
 
@@ -61,7 +61,7 @@ export const get = endpoint({
   output: OrgPlaceDetail,
 })
 
-/** A node that was found, with the way to it. */
+/** A node that was found, with its path. */
 export const OrgHit = OrgStep.extend({ org_id: z.uuid().nullable(), path: z.array(OrgStep) })
 export type OrgHit = z.infer<typeof OrgHit>
 
@@ -142,7 +142,7 @@ export const move = endpoint({
   output: OrgPlaceDetail,
 })
 
-/** What becomes of the contents: with `refuse` only an empty folder goes. */
+/** What happens to the contents; `refuse` deletes only empty folders. */
 export const FOLDER_CONTENTS = ['refuse', 'move_up'] as const
 
 export const deleteFolder = endpoint({

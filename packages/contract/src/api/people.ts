@@ -59,7 +59,7 @@ export const PersonRow = User.extend({
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   mine: z.boolean(),
-  /** Whether the person who asks may change it: not when it holds a role they could not grant. */
+  /** Whether the caller may change it: not when it holds a role that the caller could not grant. */
   manageable: z.boolean(),
 })
 export type PersonRow = z.infer<typeof PersonRow>
@@ -72,7 +72,7 @@ export const PersonDetail = PersonRow.extend({
 })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
-/** Narrow down a list of accounts, and say which ones something is done to. */
+/** Filters of a list of accounts; they also select the accounts of a bulk action. */
 export const PEOPLE_FILTERS = {
   /** An institution, a folder inside one, or a folder of institutions; if omitted: everyone in scope. */
   node_id: objectId().optional(),
@@ -217,7 +217,7 @@ const ResetLink = z.object({
   account_id: z.uuid(),
   account: z.string(),
   name: z.string(),
-  /** Belongs behind the address of the page that sets a password. Shown once: only its hash is kept. */
+  /** Appended to the address of the page that sets a password. Shown once: only its hash is stored. */
   token: z.string(),
   expires_at: z.iso.datetime(),
 })
@@ -297,7 +297,7 @@ export const importCheck = endpoint({
   output: sheetCheck(IMPORT_COLUMNS, IMPORT_PROBLEMS),
 })
 
-/** One line of the answer to an import, in the order of time; the last one has the result. */
+/** One line of the streamed response to an import, in chronological order; the last one has the result. */
 export const ImportProgress = z.object({
   done: z.number().int(),
   total: z.number().int(),

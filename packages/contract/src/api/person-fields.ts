@@ -13,7 +13,7 @@ const RAW_MAX = 1000
 const contact = (max: number) => z.string().max(RAW_MAX, { abort: true }).transform(normaliseContact).pipe(line(max))
 
 /**
- * What a person's account, name, address and number may be, wherever they come in: the account form, an import, the
+ * Rules for a person's account, name, address and number, wherever they are entered: the account form, an import, the
  * person's own settings.
  */
 export const PERSON_TEXTS = {
@@ -25,7 +25,7 @@ export const PERSON_TEXTS = {
 
 const filledIn = (text: string): boolean => text !== ''
 
-/** The same, where a form asks for them. */
+/** The same for forms that require them. */
 export const REQUIRED_CONTACT = {
   email: PERSON_TEXTS.email.refine(filledIn, { message: 'required' }),
   phone: PERSON_TEXTS.phone.refine(filledIn, { message: 'required' }),

@@ -15,7 +15,7 @@ export const Notifications = z.object({
 })
 export type Notifications = z.infer<typeof Notifications>
 
-/** What is never filled in is empty. */
+/** Fields that were never filled in are empty. */
 export const Profile = Notifications.extend({
   email: z.string(),
   /** The official name, which administrators keep. */

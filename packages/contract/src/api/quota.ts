@@ -30,16 +30,16 @@ const Page = {
   page_size: z.coerce.number().int().min(1).max(100).default(20),
 }
 
-/** What one's institution has left of an edition, all quotas together that are open today. */
+/** What the caller's institution has left of an edition, over all quotas valid today. */
 export const EditionQuota = z.object({
   edition,
   unlimited: z.boolean(),
   total: z.number().int(),
   used: z.number().int(),
   remaining: z.number().int(),
-  /** Last day of the one that is taken from next; null when there is nothing left. */
+  /** Last day of the quota that is used next; null when nothing is left. */
   ends_on: z.string().nullable(),
-  /** When nothing is left: first day of the next one that is agreed on. */
+  /** When nothing is left: first day of the next agreed quota. */
   next_starts_on: z.string().nullable(),
 })
 export type EditionQuota = z.infer<typeof EditionQuota>
@@ -119,19 +119,17 @@ export const history = endpoint({
 export const OrgQuotas = z.object({
   org_id: z.uuid(),
   org_name: z.string(),
-  /**
-   * Names of the folders above it, from the outermost in; none for those who reach no more than their own institution.
-   */
+  /** Names of its ancestor folders, outermost first; none if the caller's scope is a single institution. */
   folders: z.array(z.string()),
   metered: z.boolean(),
   /** In the order of the editions; an edition that never had a quota is left out. */
   editions: z.array(
     z.object({
       edition,
-      /** Of the quotas that are open today, all together. */
+      /** Over all quotas valid today. */
       total: z.number().int(),
       remaining: z.number().int(),
-      /** Last day of the one that ends last. */
+      /** Last day of the quota that ends last. */
       ends_on: z.string(),
       state: z.enum(QUOTA_STATES),
     }),
@@ -183,7 +181,7 @@ const isOneWay = (input: { org_ids?: unknown; folder_id?: unknown; all?: unknown
   [input.org_ids, input.folder_id, input.all].filter((each) => each !== undefined).length === 1
 const ONE_WAY = { path: ['org_ids'] }
 
-/** What one institution has of an edition and period before and after a change of many. */
+/** One institution's quota of an edition and period before and after a bulk change. */
 export const ManyRow = z.object({
   org_id: z.uuid(),
   org_name: z.string(),
@@ -191,7 +189,7 @@ export const ManyRow = z.object({
   edition,
   starts_on: z.string(),
   ends_on: z.string(),
-  /** Left before, and then. */
+  /** Left before, and left after. */
   before: z.number().int(),
   after: z.number().int(),
 })

@@ -7,16 +7,16 @@ export const RoleRow = z.object({
   role: z.enum(ROLES),
   /** What the role may do now. */
   accesses: z.array(z.enum(ACCESS_KEYS)),
-  /** What it may do when nothing has been changed. */
+  /** Its default grants. */
   default_accesses: z.array(z.enum(ACCESS_KEYS)),
-  /** What can not be taken from it. */
+  /** Grants that cannot be removed from it. */
   fixed_accesses: z.array(z.enum(ACCESS_KEYS)),
 })
 export type RoleRow = z.infer<typeof RoleRow>
 
 export const RoleTable = z.object({
   roles: z.array(RoleRow),
-  /** Whether the person who asks may change it. */
+  /** Whether the caller may change it. */
   editable: z.boolean(),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),

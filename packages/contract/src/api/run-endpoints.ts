@@ -16,7 +16,7 @@ const themeInput = () => z.enum(['light', 'dark']).default('light')
 const HTML_DESCRIPTION =
   'Answers text/html, not an envelope. The script with id `nb-plotly-library` names the figure library by address; the client puts it in line.'
 
-/** Where a kind of run is asked, by whom, and what names one of them. */
+/** Base path of a kind of run, its access, and the field that identifies a run. */
 export interface RunAddress<B extends string, I extends z.ZodRawShape> {
   /** Such as `/api/exam_analysis`. */
   readonly base: B
@@ -24,7 +24,7 @@ export interface RunAddress<B extends string, I extends z.ZodRawShape> {
   readonly byId: z.ZodObject<I>
 }
 
-/** What can be asked of every kind of run whose report people read and download. */
+/** Endpoints of every kind of run whose report people read and download. */
 export function runEndpoints<const B extends string, I extends z.ZodRawShape, S extends z.ZodType>(
   { base, access, byId }: RunAddress<B, I>,
   state: S,
@@ -36,7 +36,7 @@ export function runEndpoints<const B extends string, I extends z.ZodRawShape, S 
     queryState: <Q extends z.ZodType>(summary: string, input: Q) =>
       endpoint({ method: 'GET', path: `${base}/query_state`, access, summary, input, output: z.array(state) }),
 
-    /** Something that is done to one run, and answered by its state. */
+    /** An action on one run that returns its state. */
     act: <const P extends string>(name: P, summary: string, description?: string) =>
       endpoint({
         method: 'POST',

@@ -14,7 +14,7 @@ export const csv = (max: number) =>
     .max(max)
     .transform((text) => text.split(',').filter((part) => part !== ''))
 
-/** How far a run is; each kind has its own name for its id. */
+/** Progress of a run; each kind has its own name for its id. */
 export const stateFields = <Status extends RunStatus>(statuses: readonly Status[]) => ({
   status: z.literal(statuses),
   progress: z.number().min(0).max(1),
@@ -27,7 +27,7 @@ export const stateFields = <Status extends RunStatus>(statuses: readonly Status[
 })
 export const EXAM_STATE = stateFields(Object.values(EXAM_STATUS))
 
-/** Whose a run is, and since when. */
+/** Owner of a run, and when it was created. */
 export const OWNED = {
   owner_id: z.uuid(),
   owner_name: z.string(),
@@ -37,7 +37,7 @@ export const OWNED = {
   completed_at: z.iso.datetime().nullable(),
 }
 
-/** What every list of runs can be asked for. */
+/** Filters of every list of runs. */
 export const LIST_INPUT = {
   search: line(100).optional(),
   grade: csv(500).optional(),

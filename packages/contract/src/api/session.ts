@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, page } from './envelope.ts'
 import { objectId } from './text.ts'
 
-/** Browser and system by their own names, as far as they can be told; null where not. */
+/** Names of browser and system; null if not recognised. */
 const DEVICE = { browser: z.string().nullable(), system: z.string().nullable(), ip: z.string() }
 
 /** Log-in method. */
@@ -15,7 +15,7 @@ export const SessionRow = z.object({
   created_at: z.iso.datetime(),
   /** To the minute. */
   last_used_at: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type SessionRow = z.infer<typeof SessionRow>

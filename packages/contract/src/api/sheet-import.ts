@@ -5,12 +5,12 @@ import { COLUMN_REASONS, IMPORT_ROW_KINDS } from '../vocabulary/sheet-import.ts'
 export const SHEET_BODY_BYTES = 8 * 1024 ** 2
 const COLUMNS_MAX = 500
 
-/** A file with what a person has answered to the questions of its check. Everything that is unusual is asked first. */
+/** A file with a person's answers to the questions raised by its check. Anything unusual has to be confirmed first. */
 export const sheetFile = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.object({
     /** The .xlsx or .csv file in base64. */
     content: z.base64().max(SHEET_BODY_BYTES),
-    /** Which sheet of the file, from 0; left out: the first that is not hidden. */
+    /** Index of the sheet in the file, from 0; if omitted: the first that is not hidden. */
     sheet: z.number().int().min(0).max(1000).optional(),
     /** Columns, from 0, whose meaning a person chose; null: not imported. */
     columns: z
@@ -53,12 +53,12 @@ export const sheetCheck = <
         field: Field.nullable(),
         reason: z.enum(COLUMN_REASONS).nullable(),
         hidden: z.boolean(),
-        /** Rows that hold something here, and what the first of them hold. */
+        /** Number of rows with a value in this column, and the first of these values. */
         filled: z.number().int(),
         samples: z.array(z.string()),
       }),
     ),
-    /** Required columns that no column of the sheet is. */
+    /** Required columns that the sheet lacks. */
     missing: z.array(Field),
     /** Merged cells of imported columns, as `C2:C4`. */
     merges: z.array(z.object({ range: z.string(), field: Field, value: z.string(), rows: z.number().int() })),
@@ -89,10 +89,10 @@ export const sheetCheck = <
         merged: z.array(Field),
       }),
     ),
-    /** Names what was shown; an import repeats it, and does nothing else than this. */
+    /** Identifies the preview; an import repeats it and applies exactly that. */
     confirmed: z.string(),
   })
 }
 
-/** Repeats what a check has named as shown. */
+/** Identifier of the preview that a check has returned. */
 export const Confirmed = z.object({ confirmed: z.string().regex(/^[0-9a-f]{64}$/) })

@@ -4,12 +4,12 @@ import { endpoint } from './envelope.ts'
 
 const ModelId = z.string().regex(MODEL_ID)
 
-/** How often a model was wrong in lessons of this installation that people have read to the end. */
+/** Error rate of a model in lessons of this installation whose words people have fully checked. */
 export const LocalErrors = z.object({
   model: z.string(),
   lessons: z.number().int(),
   characters: z.number().int(),
-  /** Wrong characters of a hundred, 0–1 as a share. */
+  /** Share of wrong characters, 0–1. */
   error_rate: z.number().nonnegative(),
 })
 export type LocalErrors = z.infer<typeof LocalErrors>
@@ -25,7 +25,7 @@ export const SpeechModel = z.object({
   bytes: z.number().int(),
   /** Null if not measured. */
   memory_mb: z.number().nullable(),
-  /** CPU seconds for a second of speech. */
+  /** CPU seconds per second of speech. */
   cpu_per_s: z.number().nullable(),
   licence: z.string(),
   licence_url: z.string(),
@@ -40,7 +40,7 @@ export const SpeechModel = z.object({
   done_bytes: z.number().int(),
   total_bytes: z.number().int(),
   fault: z.enum(MODEL_FAULTS).nullable(),
-  /** What the last address answered. */
+  /** What the last address responded. */
   detail: z.string(),
 })
 export type SpeechModel = z.infer<typeof SpeechModel>
@@ -51,9 +51,9 @@ export const SpeechState = z.object({
   threads: z.number().int(),
   /** Hours of the day in China between which recordings are recognised; null for all day. */
   hours: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
-  /** The speech server that the operator has set, and how many institutions let their sound go there. */
+  /** The speech server that the operator has set, and how many institutions send their sound to it. */
   server: z.object({ host: z.string(), model: z.string(), institutions: z.number().int() }).nullable(),
-  /** Lessons that wait for a model, that wait, and that are recognised at this moment. */
+  /** Lessons that wait for a model, that are queued, and that are being recognised now. */
   lessons: z.object({ no_model: z.number().int(), waiting: z.number().int(), running: z.number().int() }),
   free_bytes: z.number(),
   /** Packages that are not installed, or not made for this machine: models that need them cannot be used. */
@@ -108,13 +108,13 @@ export const verifyModel = endpoint({
   access,
   summary: 'Read every byte of a speech model again',
   input: z.object({ model: ModelId }),
-  /** Files that are not what they were. */
+  /** Files whose content has changed. */
   output: z.object({ wrong: z.array(z.string()) }),
 })
-/** The largest archive that is taken, bytes. */
+/** Maximum size of an archive, bytes. */
 export const MODEL_IMPORT_MAX = 4 * 1024 ** 3
 export const ImportQuery = z.object({
-  /** For files that the catalogue does not know: what they are to be called, and how they are read. */
+  /** For files missing from the catalogue: the id to give them, and the family that reads them. */
   as: ModelId.optional(),
   family: z.enum(MODEL_FAMILIES).optional(),
 })

@@ -23,7 +23,7 @@ export const start = endpoint({
   output: z.object({ url: z.url() }),
 })
 
-/** The provider writes these, so they are taken as they are. */
+/** Written by the provider, so accepted unchanged. */
 const answered = z.string().max(8000).optional()
 
 export const login = endpoint({
@@ -46,7 +46,7 @@ export const login = endpoint({
 
 export const Binding = z.object({
   identity_id: z.uuid(),
-  /** What the provider calls the person. */
+  /** The provider's name for the person. */
   label: z.string(),
   issuer: z.string(),
   created_at: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const Binding = z.object({
 })
 export type Binding = z.infer<typeof Binding>
 
-/** Who of the provider may come in as oneself. */
+/** Provider identities that may log in to the caller's account. */
 export const bindings = endpoint({
   method: 'GET',
   path: '/api/sso/bindings',

@@ -14,7 +14,7 @@ export const SystemProcess = z.object({
   /** Since its last sign of life. */
   silent_seconds: z.number(),
   alive: z.boolean(),
-  /** Analyses side by side; 0 for the API. */
+  /** Analyses run in parallel; 0 for the API. */
   concurrency: z.number().int(),
   memory_mb: z.number().int(),
 })
@@ -47,7 +47,7 @@ export const SystemStatus = z.object({
     pool: z.object({ total: z.number().int(), idle: z.number().int(), waiting: z.number().int() }),
   }),
   versions: z.object({ keguan: z.string(), analysis: z.string(), node: z.string() }),
-  /** What was cleared away last, by kind. */
+  /** What the last cleanup removed, by kind. */
   sweeps: z.array(
     z.object({
       name: z.string(),

@@ -39,7 +39,7 @@ const Progress = z.object({
   reason: z.string(),
 })
 
-/** A task as one of its people sees it in the list: the button of the row is the next step. */
+/** A task as its participants see it in the list: the button of the row is the next step. */
 export const MyTask = Facts.extend(Progress.shape).extend({
   step: z.enum(TASK_STEPS),
   /** The evaluation that comes next, where the next step is to evaluate. */
@@ -78,7 +78,7 @@ const Rules = z.object({
 export const TaskUnit = z.object({
   chapter_analysis_id: z.uuid(),
   title: z.string(),
-  /** Read by the caller since the task counts. */
+  /** Read by the caller since the start of the task. */
   is_done: z.boolean(),
   /** Whether members may read it today. */
   is_open: z.boolean(),
@@ -90,7 +90,7 @@ export const Task = Facts.extend({
   is_giver: z.boolean(),
   rules: Rules,
   clauses: z.array(z.enum(TASK_CLAUSES)),
-  /** Of a task that asks for the reports of its giver’s units. */
+  /** For a task about the reports of its creator’s units. */
   units: z.array(TaskUnit),
   parts: z.array(
     Progress.extend({ step: z.enum(TASK_STEPS), is_joined: z.boolean(), evaluation_id: z.uuid().nullable() }),

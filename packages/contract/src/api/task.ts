@@ -53,9 +53,9 @@ export const create = endpoint({
       expert_ids: z.array(objectId()).max(TASK_EXPERTS_MAX).default([]),
       per_lesson: z.number().int().min(0).max(TASK_EXPERTS_PER_LESSON_MAX).default(0),
       assigning: z.enum(TASK_ASSIGNING).default('hand'),
-      /** Lessons of one’s own that are to be evaluated; none: members evaluate their own. */
+      /** The caller's lessons that are to be evaluated; none: members evaluate their own. */
       analysis_ids: z.array(objectId()).max(TASK_LESSONS_MAX).default([]),
-      /** Units of one’s own whose reports members are to read; none: members read their own reports lessons. */
+      /** The caller's units whose reports members are to read; none: members read reports of their own lessons. */
       chapter_analysis_ids: z.array(objectId()).max(TASK_UNITS_MAX).default([]),
       shows_report: z.boolean().default(false),
       from_on: z.iso.date(),

@@ -25,7 +25,7 @@ export const TermPupilRow = z.object({
   class_name: z.string(),
   missed: Count,
   papers: z.array(Course),
-  /** Links to the sheet that still open. */
+  /** Links to the sheet that are still valid. */
   links: Count,
 })
 export type TermPupilRow = z.infer<typeof TermPupilRow>

@@ -27,7 +27,7 @@ const scope = z.coerce.number()
 /** What a scope is about: a class needs its name, a pupil the number. */
 const OF_SCOPE = { class_name: line(50).optional(), pupil: z.coerce.number().int().positive().optional() }
 
-/** One alone is refused by name. */
+/** A single exam passes here, so that it can be refused with its own error. */
 const Exams = z
   .array(objectId())
   .min(1)

@@ -12,8 +12,8 @@ const modules = await Promise.all(files.map((name) => import(`./${name}`) as Pro
 const ENDPOINTS = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 
 /**
- * Texts that may hold anything: passwords, what a provider of identities sends, transcripts, files. They are escaped
- * where shown.
+ * Texts that may hold anything: passwords, what an identity provider sends, transcripts, files. They are escaped where
+ * shown.
  */
 const FREE = new Set([
   'password',
@@ -31,7 +31,7 @@ const FREE = new Set([
   'file',
   'content',
 ])
-/** Not typed by anyone: ids and places in a list, checked by where they lead. */
+/** Not typed by anyone: ids and list positions, checked when they are looked up. */
 const isReference = (name: string) => /(^|_)ids?$|^(after|before|cursor|token|upload_token)$/.test(name)
 
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -50,13 +50,13 @@ const TEXTS = ENDPOINTS.flatMap((endpoint) =>
     .map(([name, field]) => [`${endpoint.method} ${endpoint.path}`, name, field] as const),
 )
 
-/** Of this process; another one that keeps the machine busy does not count. */
+/** CPU time of this process; other processes that keep the machine busy do not count. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-test('there are fields to look at', () => {
+test('fields to check are found', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(20)
   expect(TEXTS.length).toBeGreaterThan(5)
 })
@@ -66,7 +66,7 @@ describe('typed text', () => {
     expect(field.safeParse(holding(field, '字'.repeat(20_000))).success).toBe(false)
   })
 
-  test.each(TEXTS)('%s: %s is measured before it is looked at', (_, __, field) => {
+  test.each(TEXTS)('%s: %s has its length checked before anything else', (_, __, field) => {
     const startMs = cpuMs()
     expect(field.safeParse(holding(field, `a${' '.repeat(2_000_000)}a`)).success).toBe(false)
     expect(cpuMs() - startMs).toBeLessThan(500)
@@ -91,7 +91,7 @@ test('a line is trimmed, bounded and not empty', () => {
   for (const wrong of ['   ', '一二三四', 'a$b', 'a\0b']) expect(line.safeParse(wrong).success).toBe(false)
 })
 
-test('white space around a line is bounded too, and looked at only after that', () => {
+test('white space around a line is bounded too, before any other check', () => {
   let looks = 0
   const line = requiredLine(3).refine(() => ++looks)
   expect(line.parse(`${' '.repeat(500)}一${' '.repeat(500)}`)).toBe('一')
@@ -103,7 +103,7 @@ test('white space around a line is bounded too, and looked at only after that', 
   expect(looks).toBe(1)
 })
 
-test('a malformed id becomes one that nothing has', () => {
+test('a malformed id becomes one that matches nothing', () => {
   const id = '0F3D7A52-1C1F-4C5B-9D8A-2B6E4F1A7C33'
   expect(objectId().parse(id)).toBe(id.toLowerCase())
   expect(objectId().parse("x' or 1=1")).toBe('00000000-0000-0000-0000-000000000000')

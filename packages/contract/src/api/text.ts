@@ -5,13 +5,13 @@ import { isId } from '../vocabulary/object-id.ts'
 /** Message key that the server turns into error 1401. */
 export const SPECIAL_CHARACTERS = 'special_characters'
 
-/** White space around a line that is taken off without complaint, characters. */
+/** Maximum white space around a line that is trimmed without complaint, characters. */
 const MOST_AROUND = 1000
 const FILE_NAME_MAX = 255
 
 /**
- * A line that a person typed: trimmed, bounded, free of the forbidden characters. Lengths come first and end the check:
- * whatever looks at the text after them looks at a short one.
+ * A line that a person typed: trimmed, bounded, free of the forbidden characters. Length checks come first and abort,
+ * so that later checks see only short texts.
  */
 export const line = (max: number) =>
   z
@@ -30,7 +30,7 @@ export const line = (max: number) =>
 /** The same, and not empty. */
 export const requiredLine = (max: number) => line(max).refine((text) => text.length > 0, { message: 'required' })
 
-/** Name of a file as its owner has it: any signs, trimmed and bounded. */
+/** Name of a file as its owner has it: any characters, trimmed and bounded. */
 export const fileName = () =>
   z
     .string()
@@ -43,8 +43,8 @@ const ID_MAX = 200
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Id of something that may not be there. A malformed one becomes an id that nothing has, so that both get the same
- * answer.
+ * Id of an entity that may not exist. A malformed one becomes an id that matches nothing, so that both get the same
+ * response.
  */
 export const objectId = () =>
   z
@@ -53,5 +53,5 @@ export const objectId = () =>
     .toLowerCase()
     .transform((text) => (isId(text) ? text : NOBODYS_ID))
 
-/** The same in a field whose name does not say that it is one; like other texts, it takes no special characters. */
+/** The same in a field whose name does not show that it is an id; like other texts, it takes no special characters. */
 export const unnamedId = () => line(ID_MAX).pipe(objectId())

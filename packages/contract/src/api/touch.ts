@@ -120,7 +120,7 @@ export const TouchRow = z.object({
   assignee_id: z.uuid().nullable(),
   assignee_name: z.string(),
   spam: z.enum(SPAM_REASONS).nullable(),
-  /** Doubles that were merged into it. */
+  /** Duplicates that were merged into it. */
   merged: z.number().int(),
   answers: z.number().int(),
   created_at: z.iso.datetime(),
@@ -174,7 +174,7 @@ export const TouchNote = TouchRow.extend({
   ),
   /** Notes that were merged into this one. */
   doubles: z.array(z.object({ note_id: z.uuid(), name: z.string(), text: z.string(), created_at: z.iso.datetime() })),
-  /** Other notes with the same contact, or of the same account: perhaps doubles. */
+  /** Other notes with the same contact, or of the same account: possible duplicates. */
   likely: z.array(z.object({ note_id: z.uuid(), text: z.string(), created_at: z.iso.datetime() })),
 })
 export type TouchNote = z.infer<typeof TouchNote>

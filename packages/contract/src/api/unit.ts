@@ -63,7 +63,7 @@ export type UnitRow = z.infer<typeof UnitRow>
 /** A lesson of a unit as it is now. */
 export const UnitLessonRow = z.object({
   analysis_id: z.uuid(),
-  /** As it is called, or was called before it was deleted. */
+  /** Its title, or its last title if it was deleted. */
   title: z.string(),
   lesson_date: Day.nullable(),
   owner_name: z.string(),
@@ -119,7 +119,7 @@ export const choices = endpoint({
   output: z.array(UnitLessonChoice),
 })
 
-/** An exam that can be tied to a unit. */
+/** An exam that can be linked to a unit. */
 export const UnitExamChoice = z.object({
   exam_analysis_id: z.uuid(),
   title: z.string(),

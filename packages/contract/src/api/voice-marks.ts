@@ -11,16 +11,16 @@ const ById = z.object({ analysis_id: objectId() })
 const SpokenStretch = z.object({ start_s: z.number().nonnegative(), end_s: z.number().positive() })
 const VoiceMark = SpokenStretch.extend({ role: z.enum(MARKED_ROLES) })
 
-/** Who speaks, as far as a person has said so. */
+/** Who speaks, as marked by a person. */
 export const VoiceMarks = z.object({
   /** False where there is nothing to mark: no sound, a transcript that names the speakers, or an earlier analysis. */
   usable: z.boolean(),
   marks: z.array(VoiceMark),
   /** Stretches that are best marked next, most telling first. */
   proposals: z.array(SpokenStretch),
-  /** The report includes all marks; until then it is being derived again, or that has failed. */
+  /** Whether the report includes all marks; if not, it is being derived again, or that has failed. */
   applied: z.boolean(),
-  /** 1520: the derivation ended its workers and is not tried again; 0: nothing is wrong. */
+  /** 1520: the derivation crashed its workers and is not retried; 0: no error. */
   error_code: z.number().int(),
 })
 export type VoiceMarks = z.infer<typeof VoiceMarks>

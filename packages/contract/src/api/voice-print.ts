@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { endpoint } from './envelope.ts'
 import { objectId } from './text.ts'
 
-/** Lessons whose sound a print is made of; the oldest goes when another comes. */
+/** Maximum lessons in a voice print; the oldest is removed when another is added. */
 export const VOICE_PRINT_LESSONS_MAX = 5
 
 const PrintedLesson = z.object({
   analysis_id: z.uuid(),
-  /** As the lesson was called when it was taken. */
+  /** Title of the lesson when it was added. */
   title: z.string(),
-  /** Seconds of one's own voice. */
+  /** Seconds of the caller's own voice. */
   seconds: z.number().nonnegative(),
   added_at: z.string(),
 })

@@ -5,10 +5,10 @@ import { TRANSCRIPT_FORMATS } from '../vocabulary/transcript-file.ts'
 import { endpoint, MEDIA_TYPES } from './envelope.ts'
 import { objectId } from './text.ts'
 
-/** As many as a lesson has sentences: one word may be wrong in all of them. */
+/** As many as a lesson has sentences, since one word may be wrong in all of them. */
 const PASSAGES_MAX = 5000
 
-/** All sentences of a long lesson, as they were and as they are to be. */
+/** All sentences of a long lesson, before and after correction. */
 const BODY_BYTES = 4 * 1024 ** 2
 
 const ById = z.object({ analysis_id: objectId() })
@@ -17,9 +17,9 @@ const ById = z.object({ analysis_id: objectId() })
 export const WordCorrections = z.object({
   /** False where an earlier version has analysed the lesson. */
   usable: z.boolean(),
-  /** The report includes all corrections; until then it is being derived again, or that has failed. */
+  /** Whether the report includes all corrections; if not, it is being derived again, or that has failed. */
   applied: z.boolean(),
-  /** 1520: the derivation ended its workers and is not tried again; 0: nothing is wrong. */
+  /** 1520: the derivation crashed its workers and is not retried; 0: no error. */
   error_code: z.number().int(),
 })
 export type WordCorrections = z.infer<typeof WordCorrections>

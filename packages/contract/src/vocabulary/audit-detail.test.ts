@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { detailLines, detailName, detailText, inOrder } from './audit-detail.ts'
 
-it('says codes by their names, and what it does not know as it was noted', () => {
+it('shows codes by their names, and unknown ones as they were recorded', () => {
   expect(inOrder({ later: 1, note: '', amount: 3, edition: 5 }).map(([key]) => key)).toEqual([
     'edition',
     'amount',

@@ -3,10 +3,7 @@ import { EDITION_NAMES, type Edition } from './edition.ts'
 import { type Locale, type Named, named } from './locale.ts'
 import { ROLE_NAMES, type Role } from './role.ts'
 
-/**
- * What the audit log calls the things that it notes most often, in the order in which they are read; others keep their
- * own names.
- */
+/** Names of the details that the audit log records most often, in reading order; other details keep their keys. */
 const NAMES: Readonly<Record<string, Named>> = {
   name: named('名称', 'Name'),
   nickname: named('昵称', 'Display name'),
@@ -64,7 +61,7 @@ const NAMES: Readonly<Record<string, Named>> = {
   user_agent: named('浏览器', 'Browser'),
 }
 
-/** Words of codes, by the key under which they are noted. */
+/** Names of codes, by the key under which they are recorded. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   way: { password: named('密码', 'Password'), sso: named('统一身份登录', 'Single sign-on') },
   failure: {
@@ -87,7 +84,7 @@ const COLON = named('：', ': ')
 const ORDER = Object.keys(NAMES)
 const rank = (key: string): number => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)
 
-/** The database keeps no order of its own among the details. */
+/** The database does not preserve the order of details. */
 export const inOrder = (details: Readonly<Record<string, unknown>>): [string, unknown][] =>
   Object.entries(details).sort(([a], [b]) => rank(a) - rank(b))
 
@@ -96,7 +93,7 @@ export const detailName = (key: string, locale: Locale): string => NAMES[key]?.[
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A noted value for reading: codes by their names, lists and parts line by line. */
+/** A recorded value for display: codes by their names, lists and parts line by line. */
 export function detailText(key: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === '') return '—'
   if (Array.isArray(value)) {

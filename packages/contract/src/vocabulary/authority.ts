@@ -123,7 +123,7 @@ export const authoritiesOf = (accesses: Accesses): Authority[] =>
 
 const EVERYONE: readonly AccessKey[] = ['/api/introductory_training/list:get']
 
-/** What keeping the people and folders of institutions takes. */
+/** Grants needed to manage the people and folders of institutions. */
 const PEOPLE: readonly AccessKey[] = [
   '/api/org/create:post',
   '/api/org/folder:post',
@@ -179,7 +179,7 @@ export interface GrantChange {
   readonly granted: boolean
 }
 
-/** Whatever is changed, platform administrators keep the keys to the table itself. */
+/** Platform administrators always keep the grants for this table, whatever is changed. */
 export const isFixedGrant = (role: Role, access: AccessKey): boolean =>
   role === 'sys_platform_admin' &&
   (access === '/api/org/create:post' || access === '/api/role/list:get' || access === '/api/role/update:post')

@@ -1,6 +1,6 @@
 import { type Named, named } from './locale.ts'
 
-/** The least that a figure of the data board is made of. */
+/** Minimum data behind a figure of the data board. */
 export const BOARD_LIMIT = { lessons: 5, teachers: 3 } as const
 
 /** Counts of people are rounded to this step, so that single joins and leaves are invisible. */
@@ -43,8 +43,8 @@ export const BOARD_MEASURE_UNITS: Readonly<Record<BoardMeasure, Named>> = {
 export const BOARD_TILES = ['teachers', 'numbers', 'trend', 'hours', 'subjects', 'spread', 'work', 'growth'] as const
 export type BoardTileName = (typeof BOARD_TILES)[number]
 
-/** Days for which a link to the board may hold. */
+/** Days for which a link to the board may be valid. */
 export const BOARD_LINK_DAYS = [1, 7, 30, 90] as const
-/** Links of one account that hold at the same time. */
+/** Maximum valid links of one account. */
 export const BOARD_LINKS_MAX = 50
 export const BOARD_LINK_NAME_MAX = 60

@@ -13,7 +13,7 @@ export const CAREER_SUBJECT_NAMES: Readonly<Record<CareerSubject, Named>> = {
 export const CAREER_PURPOSES = ['personal', 'education', 'placement', 'personnel', 'research'] as const
 export type CareerPurpose = (typeof CAREER_PURPOSES)[number]
 
-/** Asked for by name, so that it can be refused by name. */
+/** Accepted as a value, so that it can be refused with its own error. */
 export const CAREER_REFUSED_PURPOSE = 'hiring'
 export const CAREER_ASKED_PURPOSES = [...CAREER_PURPOSES, CAREER_REFUSED_PURPOSE] as const
 export type CareerAskedPurpose = (typeof CAREER_ASKED_PURPOSES)[number]
@@ -30,7 +30,7 @@ export const CAREER_PURPOSE_NAMES: Readonly<Record<CareerAskedPurpose, Named>> =
 /** Days after which the data of a person are deleted. */
 export const CAREER_KEEP_DAYS = { default: 365, max: 1095 } as const
 
-/** A text of the person: a file, bytes, and what it may hold, characters. */
+/** Limits of a person's text: the file in bytes, its text in characters. */
 export const PERSON_FILE_BYTES_MAX = 10 * 1024 ** 2
 export const PERSON_FILE_EXTENSIONS = ['txt', 'md', 'docx', 'pdf'] as const
 export const PERSON_TEXT_MAX = 50_000
@@ -41,7 +41,7 @@ export const CAREER_SOURCES_MAX = 20
 export const CAREER_FILES_MAX = 8
 /** Recordings that may be announced at once; bytes and endings are those of lessons. */
 export const CAREER_RECORDINGS_MAX = 5
-/** In which language a recording without a transcript is heard. */
+/** Languages in which a recording without a transcript can be recognised. */
 export const CAREER_LANGUAGES = ['zh', 'en'] as const
 export type CareerLanguage = (typeof CAREER_LANGUAGES)[number]
 export const CAREER_LANGUAGE_NAMES: Readonly<Record<CareerLanguage, Named>> = {

@@ -44,8 +44,8 @@ export const MAINTENANCE_TEXT_MAX = 300
 /** A list can be read by page numbers up to this row; what lies beyond is found by filters. */
 export const NUMBERED_ROWS_MAX = 100_000
 
-/** Distances between things that belong together, small to large. */
+/** Gaps between related elements, small to large. */
 export const SPACING_PX = [2, 5, 10] as const
 
-/** Behind words that a search has found. */
+/** Background of words that a search has found. */
 export const HIGHLIGHT_COLOR = { light: '#ffe58f', dark: '#5c4a12' } as const

@@ -17,9 +17,9 @@ export const normaliseContact = (text: string): string =>
 /** Account names with the same key are the same account. */
 export const accountKey = (text: string): string => normaliseContact(text).toLowerCase()
 
-/** Looks like an address of electronic mail. Only a mail that arrives would prove more. */
+/** Whether a text looks like an e-mail address. Only a delivered message would prove more. */
 export const isEmail = (text: string): boolean => EMAIL.test(text)
 
-/** Looks like a telephone number of any country, with an extension or without. */
+/** Whether a text looks like a phone number of any country, with or without an extension. */
 export const isPhone = (text: string): boolean =>
   PHONE_SIGNS.test(text) && text.replace(/\D/g, '').length >= PHONE_DIGITS_MIN

@@ -1,8 +1,8 @@
-/** What a deletion that can be undone took away. */
+/** What a reversible deletion removed. */
 export const DELETION_KINDS = ['accounts', 'institution'] as const
 export type DeletionKind = (typeof DELETION_KINDS)[number]
 
-/** Deleted accounts and closed institutions can be restored for so long. */
+/** Deleted accounts and closed institutions can be restored for this many days. */
 export const UNDO_DAYS = 30
 
 /** Accounts deleted or restored by one request. */

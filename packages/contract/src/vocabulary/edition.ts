@@ -1,6 +1,6 @@
 import type { Named } from './locale.ts'
 
-/** Product and edition numbers as they stand in addresses and payloads. */
+/** Product and edition numbers as used in addresses and payloads. */
 export const EDITIONS = {
   classroomAudio: 2,
   development: 3,
@@ -63,7 +63,7 @@ export const EXPORT_FORMATS = ['html', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface EditionRules {
-  /** Recordings that may be uploaded. A transcript may come with, or stand for, the recording in every edition. */
+  /** Recordings that may be uploaded. A transcript may accompany or replace the recording in every edition. */
   readonly accepts: readonly RecordingKind[]
   readonly sections: readonly ReportSection[]
   readonly exports: readonly ExportFormat[]

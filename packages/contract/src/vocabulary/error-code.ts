@@ -1,4 +1,4 @@
-/** Every error by its name. The number is what the API answers and the database keeps, so it never changes. */
+/** Every error by its name. The number is what the API returns and the database stores, so it never changes. */
 export const ERROR = {
   // uploads that cannot be analysed; numbers fixed by the specification
   unsupportedContainer: 4004,

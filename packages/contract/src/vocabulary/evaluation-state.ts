@@ -43,7 +43,7 @@ export const EXPERT_SECRET_MAX = 50
 export const EVALUATION_COMMENT_MAX = 2000
 /** Comments of one evaluation. */
 export const EVALUATION_COMMENTS_MAX = 300
-/** People invited at once. */
+/** Maximum people invited at once. */
 export const INVITED_MAX = 30
 export const LINK_DAYS_MAX = 180
 /** Statistics over lessons are shown from here on: fewer would name single lessons. */

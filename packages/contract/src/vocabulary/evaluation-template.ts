@@ -9,7 +9,7 @@ export const SCALE_KIND_NAMES: Readonly<Record<ScaleKind, Named>> = {
   yes_no: named('是 / 否', 'Yes / no'),
 }
 
-/** Whose template it is: one that ships with the product, one of the institution, one's own. */
+/** Owner of a template: the product, the institution, or the caller. */
 export const TEMPLATE_SCOPES = ['shipped', 'org', 'own'] as const
 export type TemplateScope = (typeof TEMPLATE_SCOPES)[number]
 export const TEMPLATE_SCOPE_NAMES: Readonly<Record<TemplateScope, Named>> = {
@@ -18,7 +18,7 @@ export const TEMPLATE_SCOPE_NAMES: Readonly<Record<TemplateScope, Named>> = {
   own: named('仅自己', 'Private'),
 }
 
-/** Forms that ship with the product. */
+/** Templates that ship with the product. */
 export const SHIPPED_FORMS = ['nine', 'grouped', 'teach'] as const
 export type ShippedForm = (typeof SHIPPED_FORMS)[number]
 

@@ -14,7 +14,7 @@ export const EXAM_TYPE_NAMES: Readonly<Record<ExamType, Named>> = {
   weekly: { 'zh-CN': '周测', 'en-US': 'Weekly test' },
 }
 
-/** Types that compulsory school may not hold (notice of the Ministry of Education on exams, 2021). */
+/** Types that are not allowed in compulsory school (notice of the Ministry of Education on exams, 2021). */
 export const EXAM_TYPES_OUTSIDE_COMPULSORY: readonly ExamType[] = ['monthly', 'weekly']
 
 /** Whether an exam follows the rules of compulsory school: by its grade, or as the institution has said. */
@@ -33,21 +33,19 @@ const COMPULSORY_GRADES: readonly Grade[] = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6',
 export const isCompulsory = (rule: CompulsoryRule, grade: Grade | null): boolean =>
   rule === 'by_grade' ? grade === null || COMPULSORY_GRADES.includes(grade) : rule === 'always'
 
-/**
- * What a second sheet of the same exam does: its marks take the place of the earlier ones, or its subjects join them.
- */
+/** What a second sheet of the same exam does: its marks replace the earlier ones, or its subjects are added. */
 export const EXAM_UPDATES = ['replace', 'add'] as const
 export type ExamUpdate = (typeof EXAM_UPDATES)[number]
 
 /** A mark sheet or a table of specifications, bytes. */
 export const EXAM_FILE_BYTES_MAX = 10 * 1024 ** 2
 export const EXAM_TEXT_MAX = 5_000_000
-/** Days that the link to a pupil's sheet lasts. */
+/** Days for which the link to a pupil's sheet is valid. */
 export const PUPIL_LINK_DAYS = { default: 30, max: 90 } as const
 /** Exams of one term. */
 export const TERM_EXAMS_MAX = 12
 
-/** Where pupils of one mark go when the edge of a level runs through them. */
+/** How pupils with the same mark are treated when the boundary of a level falls among them. */
 export const TIE_POLICIES = ['up', 'down', 'nearest'] as const
 /**
  * `up`: the smallest set that reaches the share; `down`: the largest that does not exceed it; `nearest`: the one closer

@@ -54,5 +54,5 @@ export const GRADE_NAMES: Readonly<Record<Grade, Named>> = {
   u4: { 'zh-CN': '大四', 'en-US': 'University year 4' },
 }
 
-/** Primary years 1 to 3: the speech-rate bands lie lower there (methods, speech rate). */
+/** Primary years 1 to 3: their speech-rate bands are lower (methods, speech rate). */
 export const LOWER_PRIMARY_GRADES: readonly Grade[] = ['g1', 'g2', 'g3']

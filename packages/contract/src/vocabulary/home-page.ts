@@ -31,7 +31,7 @@ export const VERSIONS_SHOWN = 100
 export const BLOCK_ORGS_MAX = 200
 export const BLOCK_ORGS_FOUND = 30
 
-/** What a picture of a block may be chosen from; an SVG can run scripts and is none of them. */
+/** File types of a block's picture; SVG is not allowed because it can contain scripts. */
 export const BLOCK_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const BLOCK_PICTURE_WIDTH = 1600
 export const BLOCK_PICTURE_HEIGHT = 640

@@ -1,6 +1,6 @@
 import type { Named } from './locale.ts'
 
-/** Colours a person may choose for the console. Without a choice the deployment's own colour stands. */
+/** Colours a person may choose for the console. Without a choice the deployment's own colour applies. */
 export const THEME_COLORS = ['dust', 'volcano', 'sunset', 'cyan', 'green', 'daybreak', 'geekblue', 'purple'] as const
 export type ThemeColor = (typeof THEME_COLORS)[number]
 
@@ -15,17 +15,17 @@ export const THEME_COLOR_NAMES: Readonly<Record<ThemeColor, Named>> = {
   purple: { 'zh-CN': '酱紫', 'en-US': 'Golden purple' },
 }
 
-/** How the menu looks: dark on a light page sets it off. */
+/** Colours of the menu; a dark one stands out on a light page. */
 export const NAV_THEMES = ['light', 'dark'] as const
 export type NavTheme = (typeof NAV_THEMES)[number]
 
-/** Where the menu stands. */
+/** Position of the menu. */
 export const NAV_LAYOUTS = ['top', 'side'] as const
 export type NavLayout = (typeof NAV_LAYOUTS)[number]
 
 export const CONTENT_WIDTHS = ['Fluid', 'Fixed'] as const
 export type ContentWidth = (typeof CONTENT_WIDTHS)[number]
 
-/** Light, dark, or whatever the person's system shows at the time. */
+/** Light, dark, or the current setting of the person's system. */
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]

@@ -1,6 +1,6 @@
 import { type Named, named } from './locale.ts'
 
-/** Phases of the introduction–development–transfer path, in the order a lesson is planned. */
+/** Phases of the introduction–development–transfer path, in the order in which a lesson is planned. */
 export const PHASES = ['introduction', 'development', 'practice', 'transfer'] as const
 export type Phase = (typeof PHASES)[number]
 export const PHASE_NAMES: Readonly<Record<Phase, Named>> = {
@@ -10,7 +10,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, Named>> = {
   transfer: named('迁移', 'Transfer'),
 }
 
-/** How far a stage of the lesson plan is found again in the lesson. */
+/** How completely a stage of the lesson plan was found in the lesson. */
 export const PLAN_VERDICTS = ['full', 'partial', 'unseen'] as const
 export type PlanVerdict = (typeof PLAN_VERDICTS)[number]
 export const PLAN_VERDICT_NAMES: Readonly<Record<PlanVerdict, Named>> = {
@@ -19,7 +19,7 @@ export const PLAN_VERDICT_NAMES: Readonly<Record<PlanVerdict, Named>> = {
   unseen: named('未见', 'Not seen'),
 }
 
-/** How one term of the knowledge graph bears on another. */
+/** How one term of the knowledge graph is related to another. */
 export const RELATIONS = ['is_a', 'part_of', 'cause', 'example', 'contrast', 'prerequisite', 'related'] as const
 export type Relation = (typeof RELATIONS)[number]
 export const RELATION_NAMES: Readonly<Record<Relation, Named>> = {

@@ -1,4 +1,4 @@
-/** The languages the console speaks. zh-CN is the default and the fallback. */
+/** Languages of the console. zh-CN is the default and the fallback. */
 export const LOCALES = ['zh-CN', 'en-US'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'zh-CN'

@@ -1,8 +1,8 @@
 import { type Named, named } from './locale.ts'
 
 /**
- * What a cell of a mark sheet says when it is no mark. Absent, excluded and empty are three different things, and none
- * is 0.
+ * Meanings of a cell of a mark sheet that holds no mark. Absent, excluded and empty are three different things, and
+ * none is 0.
  */
 export const MARK_STATES = ['absent', 'deferred', 'exempt', 'excluded', 'empty', 'bad'] as const
 export type MarkState = (typeof MARK_STATES)[number]

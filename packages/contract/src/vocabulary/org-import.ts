@@ -30,10 +30,10 @@ export const ORG_IMPORT_SYNONYMS: Readonly<Record<OrgImportColumn, readonly stri
 /** Without these columns a sheet cannot be read. */
 export const ORG_IMPORT_REQUIRED = ['name'] as const satisfies readonly OrgImportColumn[]
 
-/** What the example row of the template is called. */
+/** Name of the template's example row. */
 export const ORG_EXAMPLE: Named = { 'zh-CN': '示例机构名称', 'en-US': 'Sample institution' }
 
-/** Why a cell of the sheet cannot be taken over. */
+/** Why a cell of the sheet cannot be imported. */
 export const ORG_IMPORT_PROBLEMS = [...SHEET_PROBLEMS, 'exists', 'too_deep', 'not_a_folder'] as const
 export type OrgImportProblem = (typeof ORG_IMPORT_PROBLEMS)[number]
 

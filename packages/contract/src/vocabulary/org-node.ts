@@ -22,5 +22,5 @@ export const FOLDER_OPERATIONS = [
 
 export const ORG_NAME_MAX = 100
 
-/** A list of nodes counts the accounts of each no further. */
+/** Accounts per node are counted up to this number. */
 export const ORG_COUNT_MAX = 1000

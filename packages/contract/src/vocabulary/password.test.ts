@@ -17,7 +17,7 @@ it('names the first rule that is broken', () => {
   expect(passwordProblem('a`$^{}b c', teacher)).toBeNull()
 })
 
-it('calls weak what is quickly guessed, strong what is not', () => {
+it('rates quickly guessed passwords as weak, others as strong', () => {
   expect(passwordStrength('12345678', teacher)).toBe('weak')
   expect(passwordStrength('abcdefghijklm', teacher)).toBe('weak')
   expect(passwordStrength('aaaaaaaabbbbbbbb', teacher)).toBe('weak')

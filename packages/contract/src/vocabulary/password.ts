@@ -1,8 +1,8 @@
-/** NIST SP 800-63B: at least eight characters, and no rules about which. */
+/** NIST SP 800-63B: at least eight characters, and no composition rules. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 200
 
-/** What is wrong with a new password, in the order in which it is said. */
+/** Problems of a new password, in the order in which they are reported. */
 export const PASSWORD_PROBLEMS = ['short', 'account', 'common', 'same'] as const
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 
@@ -10,7 +10,7 @@ export const PASSWORD_STRENGTHS = ['weak', 'medium', 'strong'] as const
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
 /**
- * Whole passwords of eight characters and more that lead every list of leaked ones, in China and elsewhere; lower case.
+ * Whole passwords of at least eight characters at the top of leaked-password lists, in China and elsewhere; lower case.
  */
 const COMMON = new Set(
   `123456789 12345678 1234567890 0123456789 987654321 87654321 0987654321 9876543210 123123123 12341234 1234abcd abcd1234 a1234567 a12345678 a123456789 aa123456
@@ -26,12 +26,12 @@ const COMMON = new Set(
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** One sign again and again. */
+/** One character repeated. */
 const isOneSign = (password: string): boolean => new Set(password).size === 1
 
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/u
 
-/** A common password with `!` or the like behind it is no less common. */
+/** A common password followed by `!` or the like is just as common. */
 function withoutSigns(password: string): string {
   const signs = [...password]
   while (signs.length > 0 && !LETTERS_AND_DIGITS.test(signs.at(-1) ?? '')) signs.pop()
@@ -39,9 +39,9 @@ function withoutSigns(password: string): string {
 }
 
 export interface PasswordContext {
-  /** The name that one logs in with. */
+  /** The account name. */
   readonly account: string
-  /** The password before this one, where it is known. */
+  /** The previous password, where it is known. */
   readonly old?: string
 }
 
@@ -56,7 +56,7 @@ export function passwordProblem(password: string, { account, old }: PasswordCont
   return null
 }
 
-/** Sizes of the alphabets that a guesser has to go through. */
+/** Alphabet sizes that a guesser has to search. */
 const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -65,11 +65,11 @@ const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/[^\x20-\x7e]/, 2000],
 ]
 
-/** Bits from which on a password is called medium (a month for one fast machine that stole the hashes) and strong. */
+/** Minimum bits of a medium password (a month for one fast machine with stolen hashes) and of a strong one. */
 const MEDIUM_BITS = 45
 const STRONG_BITS = 70
 
-/** A guess at how long guessing takes: signs that repeat or continue the one before count for nothing. */
+/** Estimated entropy, bits: characters that repeat or continue the previous one count for nothing. */
 export function passwordStrength(password: string, context: PasswordContext): PasswordStrength {
   if (passwordProblem(password, context)) return 'weak'
   const signs = [...password]

@@ -15,7 +15,7 @@ export const IMPORT_COLUMN_NAMES: Readonly<Record<ImportColumn, Named>> = {
   phone: { 'zh-CN': '电话', 'en-US': 'Phone' },
 }
 
-/** Other headings of the lists that schools keep. */
+/** Other headings that schools use in their lists. */
 export const IMPORT_SYNONYMS: Readonly<Record<ImportColumn, readonly string[]>> = {
   account: [
     ...['登录账号', '登录名', '登陆账号', '用户名', '用户账号', '账号名', '账户', '帐号', '登录帐号', '登录账户'],
@@ -62,7 +62,7 @@ export const IMPORT_REQUIRED = ['account', 'name'] as const satisfies readonly I
 /** Account of the template's example row. */
 export const EXAMPLE_ACCOUNT: Named = { 'zh-CN': '示例账号', 'en-US': 'sample-account' }
 
-/** Why a cell of the sheet cannot be taken over. */
+/** Why a cell of the sheet cannot be imported. */
 export const IMPORT_PROBLEMS = [
   ...SHEET_PROBLEMS,
   'exists',

@@ -14,6 +14,6 @@ export const PERSON_STATE_NAMES: Readonly<Record<PersonState, Named>> = {
 /** Accounts changed by one request: as many as a page of the list holds. */
 export const PEOPLE_AT_ONCE_MAX = 100
 
-/** By what a list of accounts can be sorted. */
+/** Sort keys of a list of accounts. */
 export const PEOPLE_SORTS = ['created', 'name', 'account', 'last_login'] as const
 export type PeopleSort = (typeof PEOPLE_SORTS)[number]

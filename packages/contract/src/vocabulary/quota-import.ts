@@ -46,7 +46,7 @@ export const QUOTA_IMPORT_REQUIRED = [
   'total',
 ] as const satisfies readonly QuotaImportColumn[]
 
-/** Why a cell of the sheet cannot be taken over. */
+/** Why a cell of the sheet cannot be imported. */
 export const QUOTA_IMPORT_PROBLEMS = [
   ...SHEET_PROBLEMS,
   'unknown_org',

@@ -1,6 +1,6 @@
 import type { Named } from './locale.ts'
 
-/** What can happen to a quota. */
+/** Events of a quota. */
 export const QUOTA_ENTRY_KINDS = ['allocate', 'reduce', 'transfer_in', 'transfer_out', 'take', 'give_back'] as const
 export type QuotaEntryKind = (typeof QUOTA_ENTRY_KINDS)[number]
 
@@ -13,7 +13,7 @@ export const QUOTA_ENTRY_KIND_NAMES: Readonly<Record<QuotaEntryKind, Named>> = {
   give_back: { 'zh-CN': '分析失败退回', 'en-US': 'Returned' },
 }
 
-/** How a quota stands on a day. */
+/** State of a quota on a given day. */
 export const QUOTA_STATES = ['open', 'low', 'used_up', 'upcoming', 'expired'] as const
 export type QuotaState = (typeof QUOTA_STATES)[number]
 
@@ -25,12 +25,12 @@ export const QUOTA_STATE_NAMES: Readonly<Record<QuotaState, Named>> = {
   expired: { 'zh-CN': '已过期', 'en-US': 'Expired' },
 }
 
-/** At most this share of the total left is low. */
+/** A quota is low when at most this share of the total is left. */
 export const QUOTA_LOW_SHARE = 0.1
 
-/** The most that one quota can hold; more is a slip of the keyboard. */
+/** Maximum of one quota; anything more is a typing error. */
 export const QUOTA_TOTAL_MAX = 1_000_000
 export const QUOTA_NOTE_MAX = 200
 
-/** Institutions whose quotas one request changes. */
+/** Maximum institutions whose quotas one request changes. */
 export const QUOTA_ORGS_MAX = 1000

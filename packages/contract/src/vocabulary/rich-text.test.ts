@@ -37,7 +37,7 @@ const HOSTILE = [
   42,
   { toString: () => 'https://example.cn' },
 ]
-test.each(HOSTILE)('the link %j is refused, and taken off a text', (href) => {
+test.each(HOSTILE)('the link %j is refused, and removed from a text', (href) => {
   expect(safeLink(href)).toBeNull()
   expect(cleanRichText(doc(paragraph(linked(href))))).toEqual(doc(paragraph({ type: 'text', text: '点这里' })))
 })
@@ -54,7 +54,7 @@ test.each([
   'constructor',
   '__proto__',
   'toString',
-])('a node of the kind %s is left out, wherever it stands', (type) => {
+])('a node of the kind %s is left out at any depth', (type) => {
   const hostile = { type, attrs: { src: 'x', onerror: 'alert(1)' }, content: [{ type: 'text', text: 'alert(1)' }] }
   const list = { type: 'bulletList', content: [hostile, { type: 'listItem', content: [hostile] }] }
   expect(cleanRichText(hostile)).toEqual(doc())
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each(['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'listItem', 'hardBreak', 'text'])(
-  'a node of the kind %s keeps no attribute but its own',
+  'a node of the kind %s keeps only its own attributes',
   (type) => {
     const attrs = { onclick: 'alert(1)', style: 'x', class: 'y', href: 'javascript:alert(1)', level: 9 }
     const inner = { type, attrs, text: '字', onclick: 'alert(1)', content: [] }
@@ -84,7 +84,7 @@ test.each(['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'l
   },
 )
 
-test('unknown marks are taken off, and markup stays the text that it is', () => {
+test('unknown marks are removed, and markup stays plain text', () => {
   const text = '<img src=x onerror=alert(1)>'
   const marks = [{ type: 'bold' }, { type: 'textStyle', attrs: { style: 'x' } }, { type: 'italic' }]
   expect(cleanRichText(doc(paragraph({ type: 'text', text, marks })))).toEqual(
@@ -92,12 +92,12 @@ test('unknown marks are taken off, and markup stays the text that it is', () => 
   )
 })
 
-test('what is cleaned stays the same when it is cleaned again', () => {
+test('cleaning is idempotent', () => {
   const once = cleanRichText(doc({ type: 'heading', attrs: { level: 4 }, content: [{ type: 'text', text: '题' }] }))
   expect(cleanRichText(JSON.parse(JSON.stringify(once)))).toEqual(once)
 })
 
-test('a text of any depth and length is cut to what can be shown', () => {
+test('a text of any depth and length is truncated to what can be shown', () => {
   let deep: unknown = paragraph({ type: 'text', text: '底' })
   for (let level = 0; level < 5000; level++) deep = { type: 'blockquote', content: [deep] }
   expect(JSON.stringify(cleanRichText(doc(deep)))).not.toContain('底')

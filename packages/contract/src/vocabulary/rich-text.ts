@@ -1,8 +1,11 @@
-/** What formatted text may be made of. Whatever else an editor, a paste or a request brings is left out. */
+/**
+ * Allowed nodes, marks and attributes of formatted text. Anything else from an editor, a paste or a request is left
+ * out.
+ */
 export const RICH_MARKS = ['bold', 'italic', 'link'] as const
 const BLOCKS = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote'] as const
 const HEADING_LEVELS = [3, 4] as const
-/** Lists in lists and quotations in quotations, from the document down. */
+/** Maximum nesting of lists and quotations, counted from the document. */
 const DEPTH_MAX = 12
 const NODES_MAX = 2000
 const TEXT_MAX = 20_000
@@ -28,7 +31,7 @@ const MAIL = /^mailto:[^\s"'<>\\]+@[^\s"'<>\\]+$/iu
 /** An address of the console itself. */
 const HERE = /^#\/[\w\-/?=&.%]*$/u
 
-/** Null for whatever a browser might run: only the web, mail and the console's own pages can be linked to. */
+/** Null for anything a browser might run: only web addresses, mail and the console's own pages can be linked to. */
 export function safeLink(href: unknown): string | null {
   if (typeof href !== 'string' || href.length > LINK_MAX) return null
   const link = href.trim()
@@ -51,8 +54,8 @@ interface Budget {
 }
 
 /**
- * The same text with known nodes, marks and attributes alone, bounded in length and depth. It is asked when a text is
- * saved and again when it is shown, so that what an older version or another hand has stored is held to it as well.
+ * The same text with only known nodes, marks and attributes, bounded in length and depth. Called when a text is saved
+ * and again when it is shown, so that text stored by an older version or in another way is cleaned too.
  */
 export function cleanRichText(value: unknown): RichNode {
   const budget: Budget = { nodes: NODES_MAX, characters: TEXT_MAX }

@@ -9,7 +9,7 @@ import {
   type UnitStatus,
 } from './status.ts'
 
-/** Kinds of analysis that go the way of uploads, queue, steps and report. The names are those of the interface. */
+/** Kinds of analysis that go through uploads, queue, steps and report. The names are those of the interface. */
 export const RUN_KINDS = ['ai', 'career', 'exam', 'term', 'unit'] as const
 export type RunKindId = (typeof RUN_KINDS)[number]
 
@@ -31,8 +31,8 @@ export const STATUS_OF_KIND: Readonly<Record<RunKindId, readonly RunStatus[]>> =
   unit: Object.values(UNIT_STATUS),
 }
 
-/** Between the last byte of the uploads and the end: waiting for a worker, or with one. */
+/** States between the last byte of the uploads and the end: waiting for a worker, or being processed. */
 export const RUN_UNFINISHED = { first: AI_STATUS.mediaProcessing, last: AI_STATUS.reporting } as const
 
-/** States that will not change by themselves any more. */
+/** Final states. */
 export const isRunFinal = (status: RunStatus): boolean => status === RUN_STATUS.complete || status === RUN_STATUS.failed

@@ -1,6 +1,6 @@
 import type { Named } from './locale.ts'
 
-/** What an exam or term analysis speaks about. */
+/** Scope of an exam or term analysis. */
 export const ANALYSIS_SCOPES = {
   Summary: 1,
   Class: 2,

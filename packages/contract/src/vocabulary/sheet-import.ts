@@ -1,12 +1,12 @@
 import type { Named } from './locale.ts'
 
-/** Bytes of one sheet as it lies on disk. */
+/** Maximum size of one sheet on disk, bytes. */
 export const IMPORT_BYTES_MAX = 4 * 1024 ** 2
 /** Rows of one sheet; larger lists are imported in parts. */
 export const IMPORT_ROWS_MAX = 5000
 
 /**
- * What an import makes of a row. `same`: nothing to change; `example`: the template's own row; `hidden`: hidden in the
+ * Outcome of a row in an import. `same`: nothing to change; `example`: the template's own row; `hidden`: hidden in the
  * file.
  */
 export const IMPORT_ROW_KINDS = ['create', 'update', 'same', 'bad', 'example', 'hidden'] as const
@@ -21,7 +21,7 @@ export const IMPORT_ROW_KIND_NAMES: Readonly<Record<ImportRowKind, Named>> = {
   hidden: { 'zh-CN': '隐藏行，不导入', 'en-US': 'Hidden row, left out' },
 }
 
-/** Why a cell of any sheet cannot be taken over; each import adds its own reasons. */
+/** Why a cell of any sheet cannot be imported; each import adds its own reasons. */
 export const SHEET_PROBLEMS = [
   'missing',
   'special_characters',
@@ -53,7 +53,7 @@ export const SHEET_PROBLEM_NAMES: Readonly<Record<SheetProblem, Named>> = {
 export const COLUMN_REASONS = ['name', 'synonym', 'chosen'] as const
 export type ColumnReason = (typeof COLUMN_REASONS)[number]
 
-/** Characters of a cell that are shown or compared. */
+/** Maximum characters of a cell that are shown or compared. */
 export const SHOWN_CELL_MAX = 60
 
 /** Headings as people write them: 账号*, Account, ACCOUNT（必填）. */

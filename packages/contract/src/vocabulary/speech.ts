@@ -1,6 +1,6 @@
 import { type Named, named } from './locale.ts'
 
-/** How the weights of a model are read. */
+/** Formats of a model's weights. */
 export const MODEL_FAMILIES = ['whisper', 'sense-voice', 'transducer', 'paraformer', 'moonshine'] as const
 export type ModelFamily = (typeof MODEL_FAMILIES)[number]
 
@@ -8,10 +8,10 @@ export type ModelFamily = (typeof MODEL_FAMILIES)[number]
 export const SPEECH_RUNTIMES = ['onnxruntime-node', 'sherpa-onnx-node'] as const
 export type SpeechRuntime = (typeof SPEECH_RUNTIMES)[number]
 
-/** How the speech server of an installation is called among its models. */
+/** Name of the installation's speech server among its models. */
 export const SERVER_MODEL = 'server'
 
-/** Name of a model: its own folder. */
+/** Name of a model, which is also the name of its folder. */
 export const MODEL_ID = /^[a-z0-9][a-z0-9.-]{0,63}$/
 
 /** `failed`: it could not be downloaded, and is retried on request. */

@@ -1,6 +1,6 @@
 import type { Named } from './locale.ts'
 
-/** Every kind of analysis ends by these. */
+/** Final states of every kind of analysis. */
 const LAST_STATES = { analysing: 40000, reporting: 50000, complete: 60000, failed: 70000 } as const
 const LAST_STATE_NAMES = {
   40000: { 'zh-CN': '分析中', 'en-US': 'Analysing' },
@@ -21,8 +21,8 @@ export const AI_STATUS = {
 export type AiStatus = (typeof AI_STATUS)[keyof typeof AI_STATUS]
 
 /**
- * What a person reads for each state. The specification names 25000 "processing" and 30000 "pre-processing";
- * here they say which part of that work is under way.
+ * User-facing name of each state. The specification calls 25000 "processing" and 30000 "pre-processing"; these names
+ * say which part of that work is running.
  */
 export const AI_STATUS_NAMES: Readonly<Record<AiStatus, Named>> = {
   10000: { 'zh-CN': '等待上传', 'en-US': 'Waiting for upload' },
@@ -90,9 +90,9 @@ export const UNIT_STATUS_NAMES: Readonly<Record<UnitStatus, Named>> = {
   ...LAST_STATE_NAMES,
 }
 
-/** States in which a worker may be at work: a row here without a living worker is to be taken up again. */
+/** States in which a worker may be active: a row in one of them without a live worker is resumed. */
 export const AI_STATUS_IN_WORK: readonly AiStatus[] = [15000, 25000, 30000, 40000, 50000]
 
-/** States that will not change by themselves any more. */
+/** Final states. */
 export const isAiStatusFinal = (status: AiStatus): boolean =>
   status === AI_STATUS.complete || status === AI_STATUS.failed

@@ -34,8 +34,8 @@ export const QUESTION_FORM_NAMES: Readonly<Record<QuestionForm, Named>> = {
 }
 
 /**
- * What a question is for. Only a content question asks for something of the matter; a call-on looks for a speaker, a
- * check asks whether pupils are ready or follow, a tag awaits no answer, an invitation leaves open what is added.
+ * What a question is for. Only a content question is about the subject matter; a call-on looks for a speaker, a check
+ * asks whether pupils are ready or follow, a tag awaits no answer, an invitation leaves open what is added.
  */
 export const QUESTION_PURPOSES = ['content', 'call_on', 'check', 'tag', 'invitation'] as const
 export type QuestionPurpose = (typeof QUESTION_PURPOSES)[number]

@@ -39,7 +39,7 @@ export const FOLLOW_UP_NAMES: Readonly<Record<FollowUp, Named>> = {
   neither: named('两者都不是', 'Neither'),
 }
 
-/** What most follow-up questions of a series do; mixed where neither kind is more than half. */
+/** What most follow-up questions of a series do; mixed where neither kind exceeds half. */
 export const SERIES_PATTERNS = ['focusing', 'funneling', 'mixed'] as const
 export type SeriesPattern = (typeof SERIES_PATTERNS)[number]
 

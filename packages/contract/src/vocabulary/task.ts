@@ -21,7 +21,7 @@ export type TaskAudience = (typeof TASK_AUDIENCES)[number]
 export const TASK_ASSIGNING = ['hand', 'balanced'] as const
 export type TaskAssigning = (typeof TASK_ASSIGNING)[number]
 
-/** How far one person is; derived from what is there and from the day. */
+/** Progress of one person, derived from stored facts and the current day. */
 export const TASK_STATES = ['todo', 'doing', 'submitted', 'returned', 'overdue'] as const
 export type TaskState = (typeof TASK_STATES)[number]
 export const TASK_STATE_NAMES: Readonly<Record<TaskState, Named>> = {
@@ -52,13 +52,13 @@ export type TaskClause = (typeof TASK_CLAUSES)[number]
 export const TASK_TITLE_MAX = 60
 export const TASK_BODY_MAX = 2000
 export const TASK_REASON_MAX = 500
-/** People picked by name; a whole institution is no list. */
+/** Maximum people picked by name; a whole institution is not picked one by one. */
 export const TASK_PEOPLE_MAX = 300
 export const TASK_EXPERTS_MAX = 50
 export const TASK_LESSONS_MAX = 10
-/** Large units whose reports one task asks people to read. */
+/** Maximum units whose reports one task asks people to read. */
 export const TASK_UNITS_MAX = 10
-/** Lessons that a guest of a task is given at once by hand. */
+/** Maximum lessons assigned by hand at once to a guest of a task. */
 export const TASK_GUEST_LESSONS_MAX = 100
 export const TASK_EXPERTS_PER_LESSON_MAX = 5
 
@@ -73,7 +73,7 @@ export interface TaskRules {
 export const readsUnits = ({ kind, ofGiver }: Pick<TaskRules, 'kind' | 'ofGiver'>): boolean =>
   kind === 'read' && ofGiver
 
-/** Joining a task is the consent to exactly these. */
+/** Clauses of the consent that a person gives by joining a task. */
 export function clausesOf({ kind, hasTemplate, ofGiver, showsReport }: TaskRules): TaskClause[] {
   if (readsUnits({ kind, ofGiver })) return ['giver_sees_progress', 'members_read_units']
   if (kind !== 'hand_in') return ofGiver ? ['giver_sees_progress', 'giver_sees_scores'] : ['giver_sees_progress']

@@ -20,7 +20,7 @@ export const TOUCH_STATE_NAMES: Readonly<Record<TouchState, Named>> = {
   closed: named('已关闭', 'Closed'),
 }
 
-/** The four views of the staff, and what was taken for spam. */
+/** The four views of the staff, and the spam folder. */
 export const TOUCH_VIEWS = ['mine', 'unassigned', 'all', 'closed', 'spam'] as const
 export type TouchView = (typeof TOUCH_VIEWS)[number]
 
@@ -43,7 +43,7 @@ export const SPAM_REASON_NAMES: Readonly<Record<SpamReason, Named>> = {
   staff: named('由工作人员标记', 'Marked by staff'),
 }
 
-/** How a reply is delivered: by notice, by mail, or manually with the given contact. */
+/** How a reply is delivered: by notice, by mail, or manually to the given contact. */
 export const TOUCH_CHANNELS = ['bell', 'mail', 'hand'] as const
 export type TouchChannel = (typeof TOUCH_CHANNELS)[number]
 export const DELIVERY_STATES = ['done', 'waiting', 'failed'] as const
@@ -57,12 +57,12 @@ export const TOUCH_REPLY_TITLE_MAX = 50
 /** Notes that are marked or deleted at once. */
 export const TOUCH_MANY_MAX = 200
 
-/** A form that comes back sooner was not filled in by a person. */
+/** A form submitted sooner than this was not filled in by a person. */
 export const TOUCH_LEAST_S = 3
-/** A form that was open for longer asks for a new one by itself. */
+/** A form that was open for longer requests a new token by itself. */
 export const TOUCH_FORM_HOURS = 24
-/** Notes of one address that are taken in ten minutes, and in a day. */
+/** Maximum notes per address that are accepted in ten minutes, and in a day. */
 export const TOUCH_PER_TEN_MINUTES = 5
 export const TOUCH_PER_DAY = 20
-/** Notes of visitors that go to the staff in one hour; further ones wait among the spam. */
+/** Maximum notes of visitors that go to the staff in one hour; further ones wait in the spam folder. */
 export const TOUCH_VISITORS_PER_HOUR = 100

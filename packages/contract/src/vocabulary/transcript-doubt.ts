@@ -7,7 +7,7 @@ export const SPEAKER_NAME_MAX = 80
 export const TRANSCRIPT_ASIDES = ['heading', 'action', 'comment', 'empty'] as const
 export type TranscriptAsideKind = (typeof TRANSCRIPT_ASIDES)[number]
 
-/** Why a transcript that could be read may have been read wrong. */
+/** Why a readable transcript may have been misread. */
 export const TRANSCRIPT_DOUBTS = [
   'unmarked',
   'one_speaker',
@@ -25,7 +25,7 @@ export const TRANSCRIPT_DOUBTS = [
 ] as const
 export type TranscriptDoubt = (typeof TRANSCRIPT_DOUBTS)[number]
 
-/** What a person reads and is asked. */
+/** The text and the question that a person sees. */
 export const TRANSCRIPT_DOUBT_TEXTS: Readonly<Record<TranscriptDoubt, Named>> = {
   unmarked: {
     'zh-CN': '没有读出谁在说话。请在每句前写明“师：”“生：”；没有录音时，话语比例和提问无法分析。',

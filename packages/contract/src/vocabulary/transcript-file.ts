@@ -1,12 +1,12 @@
 import { type Named, named } from './locale.ts'
 
-/** What the words of a lesson can be saved as. */
+/** File formats in which the words of a lesson can be saved. */
 export const TRANSCRIPT_FORMATS = ['docx', 'txt', 'srt', 'vtt'] as const
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
 
 interface TranscriptFile {
   readonly name: Named
-  /** Subtitles cannot do without. */
+  /** Formats that require times. */
   readonly needsTimes: boolean
 }
 

@@ -1,11 +1,14 @@
 import { type Named, named } from './locale.ts'
 
-/** A plan with its papers as it is sent; thirty goals, twenty papers and a long reflection stay far below. */
+/**
+ * Maximum size of a plan with its papers in a request; thirty goals, twenty papers and a long reflection stay far
+ * below.
+ */
 export const UNIT_PLAN_BYTES_MAX = 2 * 1024 ** 2
-/** A file with a plan or a paper; one of 20 MB is refused by name. */
+/** Maximum size of a file with a plan or a paper; a larger one, up to 20 MB, gets its own error. */
 export const UNIT_FILE_BYTES_MAX = 10 * 1024 ** 2
 
-/** What the report of a unit cannot be made without. */
+/** What is missing for the report of a unit. */
 export const UNIT_LACKS = ['theme', 'goals', 'lessons'] as const
 export type UnitLack = (typeof UNIT_LACKS)[number]
 
@@ -15,5 +18,5 @@ export const UNIT_LACK_NAMES: Readonly<Record<UnitLack, Named>> = {
   lessons: named('课例（至少两节）', 'lessons (two at least)'),
 }
 
-/** Units that one person has written and not started. */
+/** Maximum unstarted drafts per person. */
 export const UNIT_DRAFTS_MAX = 100

@@ -4,7 +4,7 @@ export const UPLOAD_PATH = '/api/upload'
 export const UPLOAD_KINDS = ['media', 'transcript', 'marks'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-/** Files that people announce and send in pieces; marks come with the request that creates an exam. */
+/** Files that are announced first and uploaded in pieces; marks come with the request that creates an exam. */
 export const SENT_KINDS = ['media', 'transcript'] as const satisfies readonly UploadKind[]
 export type SentKind = (typeof SENT_KINDS)[number]
 
@@ -12,7 +12,7 @@ export type SentKind = (typeof SENT_KINDS)[number]
 export const MEDIA_BYTES_MAX = 4 * 1024 ** 3
 export const TRANSCRIPT_BYTES_MAX = 20 * 1024 ** 2
 export const TRANSCRIPT_TEXT_MAX = 2_000_000
-/** A file that is checked before it is sent, in base64, so of 5 MB; larger ones are read when they have arrived. */
+/** A file that is checked before it is sent, in base64, so limited to 5 MB; larger ones are read after their upload. */
 export const TRANSCRIPT_CONTENT_MAX = 7 * 1024 ** 2
 
 export const MEDIA_EXTENSIONS = {

@@ -59,7 +59,7 @@ describe('figures of the board', () => {
     }
   })
 
-  it.each(NAMES)('%s: says why there is nothing to see', (name) => {
+  it.each(NAMES)('%s: says why there is nothing to show', (name) => {
     const [figure] = boardFigures(name, null, 'zh-CN', 'light')
     expect(figure?.empty).toMatch(/太少|两个学期/u)
   })

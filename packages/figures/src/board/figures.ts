@@ -15,7 +15,7 @@ import { boardNumber, isShare } from './numbers.ts'
 import { BOARD_FIGURES as F, BOARD_WORDS as W, WEEKDAYS } from './words.ts'
 
 type View = FigureView<never>
-/** What is drawn of a tile; the numbers at the head are no figures. */
+/** Charts of a tile; the numbers at its top are not among them. */
 export type DrawnTile = Exclude<BoardTile['tile'], 'teachers' | 'numbers'>
 
 const WORDS: Readonly<Record<DrawnTile, FigureWords>> = {

@@ -79,7 +79,7 @@ export const BOARD_WORDS = {
   noGrowth: named('要有两个学期的足够课例才能比较。', 'A comparison needs enough lessons in two terms.'),
 } as const
 
-/** From Monday. */
+/** Weekdays from Monday. */
 export const WEEKDAYS = [
   named('周一', 'Mon'),
   named('周二', 'Tue'),

@@ -97,7 +97,7 @@ it('names fields of work for a young reader, the one with most of the best-fitti
   const at = (code: string, fit: number) => ({ ...one, code, fit })
   const many = Array.from({ length: 30 }, (_, i) => at(`29-${i}`, 0.5 - i / 100))
   const fields = fieldsOf([at('55-1', 0.1), at('19-1', 0.7), ...many, at('51-1', 0.9), at('51-2', 0.8)], 2)
-  // what fits least is not among the best thirty
+  // the worst fit is not among the best thirty
   expect(fields.map((field) => field['zh-CN'])).toEqual(['治病救人', '做东西和生产'])
   expect(fieldsOf([at('55-1', 0.1)], 4).map((field) => field['en-US'])).toEqual(['Military'])
 })
@@ -112,7 +112,7 @@ it('says what would change the result, and how the questionnaire agrees', () => 
   expect(careerView(REPORT, 'en-US', 'light').summary.sentences.join(' ')).toContain('Without “作文.txt”')
 })
 
-it('writes a page in which what people wrote is text, and sheets with numbers', () => {
+it('writes a page that escapes what people wrote, and sheets with numbers', () => {
   const html = renderCareerHtml(REPORT, { locale: 'zh-CN', theme: 'dark', plotlySrc: '', plotlySource: '' })
   expect(html).toContain('我喜欢&lt;焊接&gt;。')
   expect(html).not.toContain('<焊接>')

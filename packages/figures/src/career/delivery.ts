@@ -6,7 +6,7 @@ import type { Cell, FigureView } from '../kit/view.ts'
 import type { CareerContext } from './figures.ts'
 import { CAREER_FIGURES, DELIVERY_GAPS, DELIVERY_NAMES, DELIVERY_NOTES, CAREER_TEXTS as T } from './words.ts'
 
-/** Digits behind the point; null: a share. */
+/** Decimal places; null: a share. */
 const DIGITS: Readonly<Record<DeliveryMeasure, number | null>> = {
   'rate.speech': 0,
   'rate.articulation': 0,
@@ -50,7 +50,7 @@ function measureText(
   return interval ? `${textOf(value)} (${interval.map(textOf).join('–')})` : textOf(value)
 }
 
-/** Which of it is uncertain, and why; null where nothing is. */
+/** Which values are uncertain, and why; null if none. */
 export function deliveryCaveat(context: CareerContext): string | null {
   const between = context.locale === 'zh-CN' ? '、' : ', '
   const notes = (['misfit', 'estimated'] as const).flatMap((key) => {

@@ -34,7 +34,7 @@ export const careerContext = (report: CareerReport, locale: Locale, theme: Theme
 export const share = (value: number): string => percent(value, 0)
 export const intervalText = ([low, high]: readonly [number, number]): string => `${share(low)}–${share(high)}`
 
-/** Occupations that a page shows; the workbook has all. */
+/** Maximum occupations on a page; the workbook has all. */
 export const OCCUPATIONS_SHOWN = 30
 
 /** Shares with their intervals, in the order of the hexagon. */
@@ -183,7 +183,7 @@ export const occupationTable = (context: CareerContext, occupations: readonly Ca
       ]),
   })
 
-/** How far a source would carry by its length alone. */
+/** Whether a source would be long enough for a result by itself. */
 const lampAlone = ({ syllables }: CareerReport['sources'][number]): CareerLamp => {
   if (syllables < CAREER_AMOUNTS.first) return 'evidence_only'
   return syllables < CAREER_AMOUNTS.steady ? 'low' : 'enough'

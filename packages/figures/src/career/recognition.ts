@@ -2,7 +2,7 @@ import { named } from '@keguan/contract/vocabulary/locale'
 import { percent } from '../kit/format.ts'
 import type { CareerContext } from './figures.ts'
 
-/** Words that a model wrote down, in a report as in its sheets. */
+/** Words that a model wrote down, for reports and sheets alike. */
 export const RECOGNITION_TEXTS = {
   written: named(
     '“{name}”的文字由本机的识别模型 {model} 写下，识别了 {share} 的说话时间，估计 {wrong} 的字有错；录音里的话全部算作本人说的。错字会漏掉或多出依据，要紧的句子请点开听。',
@@ -21,21 +21,22 @@ export const RECOGNITION_TEXTS = {
   wrong: named('估计错字率', 'Estimated errors'),
 } as const
 
-/** So few wrong characters change nothing that is shown. */
+/** Up to this share, wrong characters change nothing that is shown. */
 const NEGLIGIBLE = 0.01
 
 interface Effect {
   readonly rate: number
-  /** Share of the evidence that is gone. */
+  /** Share of the evidence that is lost. */
   readonly lost: number
-  /** How far 95 of 100 shares stay from where they were. */
+  /** 95th percentile of the shift of a share. */
   readonly shift: number
-  /** How often another letter is the first. */
+  /** Probability that another letter comes first. */
   readonly first: number
 }
 
 /**
- * What wrong characters did to 13 Chinese texts of 1,000 to 2,300 characters: bench/career/wrong-characters.test.ts.
+ * Measured effect of wrong characters on 13 Chinese texts of 1,000 to 2,300 characters:
+ * bench/career/wrong-characters.test.ts.
  */
 export const TRIED: readonly Effect[] = [
   { rate: 0, lost: 0, shift: 0, first: 0 },
@@ -45,7 +46,7 @@ export const TRIED: readonly Effect[] = [
   { rate: 0.3, lost: 0.485, shift: 0.086, first: 0.067 },
 ]
 
-/** Between what was tried by a straight line; beyond it as the worst that was tried. */
+/** Linear interpolation between the tested rates; beyond the highest one, its values. */
 export function effectOf(rate: number): Effect {
   const above = TRIED.findIndex((each) => each.rate >= rate)
   const [low, high] = [TRIED[above - 1], TRIED[above]]

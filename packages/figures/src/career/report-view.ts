@@ -32,7 +32,7 @@ import {
   CAREER_TEXTS as T,
 } from './words.ts'
 
-/** What the texts of a person say about interests, in one language and theme. */
+/** The view of a report about a person's interests, in one language and theme. */
 export function careerView(report: CareerReport, locale: Locale, theme: ThemeName): ReportView<CareerKind, never> {
   const context = careerContext(report, locale, theme)
   const { say } = context
@@ -157,7 +157,7 @@ function sectionsOf(context: CareerContext): SectionView<CareerKind, never>[] {
   ].filter((each) => each !== null)
 }
 
-/** A sentence with the words that it is counted for. */
+/** A sentence with the words for which it is counted. */
 function itemOf(
   { say, locale }: CareerContext,
   evidence: CareerEvidence,

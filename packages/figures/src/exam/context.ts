@@ -26,11 +26,11 @@ export const examContext = (report: ExamReport, locale: Locale, theme: ThemeName
 export const paperName = ({ say }: Pick<ViewContext, 'say'>, id: ExamPaperId): string =>
   say(id === 'total' ? PAPER_TOTAL : SUBJECT_NAMES[id])
 
-/** The paper that the report speaks of first: the total where there is one. */
+/** The main paper of the report: the total where there is one. */
 export const mainPaper = ({ papers }: ExamReport): ExamReport['papers'][number] =>
   papers.find(({ id }) => id === 'total') ?? (papers[0] as ExamReport['papers'][number])
 
-/** `62%`, and `0.4%` for what a whole number would hide. */
+/** `62%`, and `0.4%` where rounding to whole percent would hide the value. */
 export const shareText = (share: number): string => percent(share, share > 0 && share < 0.01 ? 1 : 0)
 export const marks = (value: number): string => rounded(value, 1)
 export const intervalOf = ([low, high]: readonly [number, number], write: (value: number) => string): string =>
@@ -40,7 +40,7 @@ export const intervalOf = ([low, high]: readonly [number, number], write: (value
 export const rateText = ({ share, interval }: Pick<ExamRate, 'share' | 'interval'>): string =>
   `${shareText(share)} ${intervalOf(interval, shareText)}`
 
-/** `+3.2`, `−1.0`: a difference always says its sign. */
+/** `+3.2`, `−1.0`: a difference always carries its sign. */
 export const signed = (value: number, decimals: number): string => {
   const text = Math.abs(value).toFixed(decimals)
   return Number(text) === 0 ? '0' : `${value > 0 ? '+' : '−'}${text}`

@@ -80,7 +80,7 @@ const REPORT = ExamReport.parse({
   line: { over: rate(25, 40), near_below: 6, near_above: 7, expected_to_cross: 1.8, reliability: 0.82 },
 })
 
-it('says in five sentences what a reader takes away', () => {
+it('summarises the exam in five sentences', () => {
   expect(examView(REPORT, 'zh-CN', 'light').summary.sentences).toEqual([
     '名单 42 人，计入 40 人（缺考 1、作弊或违纪 1）。',
     '数学平均 66 分（满分 100，得分率 66%），中位数 66，标准差 12；及格率 63%（95% 区间 31%–73%），优秀率 10%，低分率 8%。',

@@ -15,7 +15,7 @@ export interface PupilPage {
   readonly footer: string
 }
 
-/** Sheets for pupils and parents, one A4 page each. A page holds the data of one pupil only. */
+/** Sheets for pupils and parents, one A4 page each, with the data of one pupil only. */
 export const renderPages = (
   pages: readonly PupilPage[],
   { title, product, style, locale }: Readonly<Record<'title' | 'product' | 'style', string>> & { locale: Locale },

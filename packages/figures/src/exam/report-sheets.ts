@@ -103,7 +103,7 @@ function pointSheet(context: ExamContext, points: NonNullable<ExamReport['points
   return sheet(context, T.sheets.points, heads, rows)
 }
 
-/** A row a line, then one a class. */
+/** One row per line, then one per class. */
 function lineSheet(context: ExamContext, lines: readonly ExamOwnLine[]): Sheet {
   const heads: Head[] = [
     [T.lineName, 'text', 14],

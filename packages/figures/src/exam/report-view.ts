@@ -27,7 +27,7 @@ import { zMap } from './figures/subjects.ts'
 import { sentences } from './sentences.ts'
 import { EXAM_SECTION_TEXTS, type ExamSection, SUMMARIES, EXAM_TEXTS as T } from './words/page.ts'
 
-/** The summary of an exam in one language and theme. */
+/** The view of an exam's summary, in one language and theme. */
 export function examView(report: ExamReport, locale: Locale, theme: ThemeName): ReportView<ExamKind, never> {
   const context = examContext(report, locale, theme)
   const { say } = context
@@ -130,7 +130,7 @@ function sectionsOf(context: ExamContext): SectionView<ExamKind, never>[] {
   ].filter((each) => each !== null)
 }
 
-/** A section whose words say enough without a figure. */
+/** A section that needs no figure. */
 const told = (
   { say }: ExamContext,
   id: ExamSection,
@@ -163,10 +163,10 @@ function lineSummary({ report, say }: ExamContext, line: NonNullable<ExamReport[
   })
 }
 
-/** From here on a model leaves out more than chance and little things (Browne & Cudeck 1993). */
+/** Above this value the model misses more than chance and small deviations (Browne & Cudeck 1993). */
 const CLOSE_RMSEA = 0.05
 
-/** Whether the model holds for the questions together; '' without one, or if unknown. */
+/** Whether the model fits the questions together; '' without a model, or if unknown. */
 function fitText({ say }: ExamContext, { model }: NonNullable<ExamReport['items']>): string {
   if (!model?.fit) return ''
   const { statistic, df, p, rmsea } = model.fit

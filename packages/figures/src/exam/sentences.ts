@@ -4,10 +4,10 @@ import { type ExamContext, mainPaper, marks, paperName, shareText } from './cont
 import { byConcern, concernText } from './figures/items.ts'
 import { SENTENCES } from './words/page.ts'
 
-/** Points that a sentence names. */
+/** Maximum points named in a sentence. */
 const POINTS_NAMED = 3
 
-/** What a reader with half a minute takes away, five sentences at most. */
+/** Summary for a reader with half a minute, at most five sentences. */
 export function sentences(context: ExamContext): string[] {
   const { report } = context
   return [

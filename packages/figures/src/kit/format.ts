@@ -23,6 +23,6 @@ export const moment = (span: { readonly start_s: number; readonly end_s: number 
 const ENDS_SPACED = /[\p{Script=Latin}\p{N}.,!?;:%)'"]$/u
 const BEGINS_SPACED = /^[\p{Script=Latin}\p{N}('"]/u
 
-/** Sentences one behind the other: with a space between those of languages that write spaces, as they are read. */
+/** Joins sentences, with a space in languages that write spaces. */
 export const runOn = (texts: readonly string[]): string =>
   texts.reduce((all, text) => all + (ENDS_SPACED.test(all) && BEGINS_SPACED.test(text) ? ' ' : '') + text, '')

@@ -5,7 +5,7 @@ import type { GraphNodeView } from './view.ts'
 const node = (term: string, x: number, y: number): GraphNodeView =>
   ({ term, x, y, size: 16, label: term, fill: null, phases: [], items: [] }) as unknown as GraphNodeView
 
-it('covers no term with another, on a telephone either', () => {
+it('no terms overlap, on a phone either', () => {
   const terms = ['平行四边形', '面积', '长方形', '转化', '图形', '直角三角形', '面积公式', '线段', '底', '高']
   const nodes = terms.map((term, at) => node(term, 0.5 + 0.03 * at, 0.5 + 0.01 * (at % 3)))
   for (const kind of ['wide', 'narrow'] as const) {
@@ -27,7 +27,7 @@ it('covers no term with another, on a telephone either', () => {
   }
 })
 
-it('leaves alone what does not touch', () => {
+it('does not move terms that do not touch', () => {
   const nodes = [node('底', 0, 0), node('高', 1, 1)]
   expect(graphPoints(nodes, graphSize('wide', 20))).toEqual([
     { x: 48, y: 22 },
@@ -35,7 +35,7 @@ it('leaves alone what does not touch', () => {
   ])
 })
 
-it('is as high as its terms need', () => {
+it('is only as high as its terms need', () => {
   expect(graphSize('wide', 4).height).toBeLessThan(270)
   expect(graphSize('wide', 60).height).toBe(540)
   expect(graphSize('narrow', 60).height).toBe(620)

@@ -1,12 +1,12 @@
 import type { GraphEdgeView, GraphNodeView } from './view.ts'
 
-/** The drawing in the download and on paper, and the page's on a wide screen; the other on a narrow one. */
+/** Sizes of the drawing: for the download, paper and wide screens, and for narrow screens. */
 export const GRAPH_SIZES = { wide: { width: 960, height: 540 }, narrow: { width: 440, height: 620 } } as const
 export interface GraphSize {
   readonly width: number
   readonly height: number
 }
-/** Height of a drawing with this many terms, up to the full height, in which three terms would look lost. */
+/** Height for this number of terms, up to the full height, in which three terms would look lost. */
 const HEIGHTS = { wide: { least: 160, each: 24 }, narrow: { least: 160, each: 30 } } as const
 
 export function graphSize(kind: keyof typeof GRAPH_SIZES, terms: number): GraphSize {
@@ -19,7 +19,7 @@ export interface GraphPoint {
   readonly y: number
 }
 
-/** Half the size of the lozenge that a term is written in. */
+/** Half the size of the pill around a term. */
 export interface Pill {
   readonly halfWidth: number
   readonly halfHeight: number
@@ -27,14 +27,14 @@ export interface Pill {
 
 const MARGIN = { x: 48, y: 22 } as const
 const PADDING = { x: 8, y: 5 } as const
-/** Widths of letters in font sizes: a Chinese character is square, a Latin letter about half as wide. */
+/** Character widths in font sizes: a Chinese character is square, a Latin letter about half as wide. */
 const LATIN_EM = 0.58
 
-/** Room between two lozenges. */
+/** Gap between two pills. */
 const GAP = 4
 const ROUNDS = 80
 
-/** Places of the terms in a drawing, where none covers another as far as there is room. */
+/** Positions of the terms in a drawing, without overlaps as far as there is room. */
 export function graphPoints(nodes: readonly GraphNodeView[], size: GraphSize): GraphPoint[] {
   const pills = nodes.map(pillOf)
   const points = nodes.map((node) => ({ ...graphPoint(node, size) }))
@@ -42,7 +42,7 @@ export function graphPoints(nodes: readonly GraphNodeView[], size: GraphSize): G
   return points
 }
 
-/** Moves each two that overlap half of it apart, the shorter way; false when none did. */
+/** Pushes each overlapping pair apart along the shorter axis, half the overlap each; false when none overlapped. */
 function pushApart(points: { x: number; y: number }[], pills: readonly Pill[], size: GraphSize): boolean {
   let isMoved = false
   for (let i = 0; i < points.length; i++) {
@@ -69,7 +69,7 @@ function keepInside(point: { x: number; y: number }, pill: Pill, { width, height
 }
 
 export function graphPoint(node: GraphNodeView, { width, height }: GraphSize): GraphPoint {
-  // a long term at the side would stand half outside
+  // a long term at the edge would extend beyond the drawing
   const beside = Math.max(MARGIN.x, pillOf(node).halfWidth + 1)
   const across = MARGIN.x + node.x * (width - 2 * MARGIN.x)
   return {
@@ -83,10 +83,10 @@ export function pillOf({ term, size }: GraphNodeView): Pill {
   return { halfWidth: (ems * size) / 2 + PADDING.x, halfHeight: size / 2 + PADDING.y }
 }
 
-/** Room for the head of an arrow. */
+/** Space for an arrowhead. */
 const ARROW = 3
 
-/** A line from the edge of one lozenge to that of the other; null when they touch. */
+/** A line from the edge of one pill to that of the other; null when they touch. */
 export function edgeLine(
   from: GraphPoint,
   to: GraphPoint,
@@ -102,6 +102,6 @@ export function edgeLine(
   return { from: at(start), to: at(end), middle: at((start + end) / 2) }
 }
 
-/** Share of the way from the middle of a lozenge at which a line leaves it. */
+/** Where a line leaves a pill, as a share of the line from centre to centre. */
 const leaveAt = ({ halfWidth, halfHeight }: Pill, dx: number, dy: number): number =>
   Math.min(halfWidth / Math.max(1e-9, Math.abs(dx)), halfHeight / Math.max(1e-9, Math.abs(dy)))

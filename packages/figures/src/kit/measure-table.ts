@@ -11,9 +11,9 @@ export interface DescribedMeasure<Kind extends ReportKind = ReportKind> {
   readonly id: Kind['measure']
   readonly form: MeasureForm
   readonly text: MeasureText
-  /** Undefined where the report was made before there was this measure. */
+  /** Undefined in reports that are older than this measure. */
   readonly measure: Measure | undefined
-  /** Unit behind the number; empty where the number says it itself (62%, 12:40). */
+  /** Unit after the number; empty where the number includes it (62%, 12:40). */
   readonly unit: string
   /** The value in words, where it is a category. */
   readonly category: string
@@ -26,7 +26,7 @@ export interface DescribedMeasure<Kind extends ReportKind = ReportKind> {
   readonly source: string
   /** Why there is no value. */
   readonly missing: string
-  /** Why the value may be further off than its interval says; left out where it is not. */
+  /** Why the value may be further off than its interval shows; omitted if it is not. */
   readonly unsure?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export function numberText(form: MeasureForm, value: number): string {
   if (form === 'percent') return percent(value)
   if (form === 'clock') return clock(Math.round(value))
   if (form === 'whole') return rounded(value, 0)
-  // what three digits say: a thousand bits per minute have no hundredths
+  // three significant digits: a thousand bits per minute need no hundredths
   return rounded(value, Math.abs(value) >= 1000 ? 0 : 2)
 }
 
@@ -16,7 +16,7 @@ export function numberText(form: MeasureForm, value: number): string {
 export function intervalText(form: MeasureForm, measure: Pick<Measure, 'interval' | 'value'> | undefined): string {
   if (measure?.interval === undefined || measure.value === null) return ''
   const [low, high] = measure.interval
-  // Draws in which nothing happened are all the same: that is no certainty.
+  // Without any events all draws are equal: that is no certainty.
   if (low === high) return ''
   // -0.37–-0.13 reads like a sum
   return [low, high].map((end) => numberText(form, end)).join(low < 0 ? ' – ' : '–')
@@ -31,6 +31,6 @@ export function bandText(say: Say, form: MeasureForm, { low, high }: Pick<Refere
   return high === undefined ? '' : say(FIGURE_TEXTS.atMost, { high: numberText(form, high) })
 }
 
-/** A number with the unit behind it; a missing one and an empty unit stand alone. */
+/** A number followed by its unit; a missing number, or one without a unit, is written alone. */
 export const withUnit = (number: string, unit: string): string =>
   number === MISSING || number === '' || unit === '' ? number : `${number} ${unit}`

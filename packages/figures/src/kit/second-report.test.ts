@@ -151,7 +151,7 @@ describe('a report of another kind, drawn with the kit alone', () => {
     expect(JSON.parse(drawn).items).toMatchObject([{ id: 'interest-bars', data: [{ type: 'bar', x: [3, 7] }] }])
   })
 
-  it('becomes sheets, and these text with commas', () => {
+  it('becomes sheets, and these become CSV', () => {
     const context = contextIn('en-US')
     const all = IDS.map((id) => described(context, id))
     expect(csvOf(measureSheet(context, all)).split('\r\n')[1]).toBe(
@@ -167,7 +167,7 @@ describe('a report of another kind, drawn with the kit alone', () => {
     expect(methodSheet(context, cards).rows).toHaveLength(IDS.length)
   })
 
-  it('leaves out a section with nothing in it', () => {
+  it('leaves out an empty section', () => {
     const empty = { id: 'interests', title: '', summary: '', caveat: null, figures: [], evidence: [], measures: [] }
     expect(section(empty)).toBeNull()
   })

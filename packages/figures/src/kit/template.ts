@@ -2,7 +2,7 @@ import { clock } from './format.ts'
 import { FONT_SIZE_PX, type Palette } from './theme.ts'
 import type { Layout } from './view.ts'
 
-/** The one Plotly template: font, no chart junk, quiet grid, hover in words. */
+/** The shared Plotly template: font, no chart junk, quiet grid, hover text in words. */
 export function baseLayout(palette: Palette, family: string, height: number, more: Layout = {}): Layout {
   return {
     height,
@@ -72,10 +72,10 @@ export function countAxis(palette: Palette, title: string | null, most: number, 
   return axis(palette, title, { range: [0, Math.max(most, 1) * 1.12], tick0: 0, dtick: countStep(most), ...more })
 }
 
-/** Between the ticks of counts up to `most`. */
+/** Step between the ticks of counts up to `most`. */
 const countStep = (most: number): number => COUNT_STEPS.find((s) => most / s <= 5) ?? 1000
 
-/** Ticks of counts from 0 up, for an axis that goes on below. */
+/** Ticks of counts from 0 up, for an axis that extends below 0. */
 export const countTicks = (most: number): number[] => {
   const step = countStep(most)
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
@@ -84,7 +84,7 @@ const COUNT_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
 type Ref = 'x' | 'y' | `x${number}` | `y${number}` | 'paper'
 
-/** A reference band across the figure: a tint of the ink between dashed edges. An open end has no edge. */
+/** A reference band across the figure: a tint of the ink between dashed edges. An open end has no edge line. */
 export function bandShapes(
   palette: Palette,
   band: { readonly low?: number | undefined; readonly high?: number | undefined },
@@ -116,7 +116,7 @@ export const dashedLine = (palette: Palette, where: Layout): Layout => ({
   ...where,
 })
 
-/** Text in the figure in place of a legend. */
+/** Direct labels in the figure in place of a legend. */
 export const label = (text: string, color: string, where: Layout): Layout => ({
   text,
   showarrow: false,

@@ -4,13 +4,13 @@ export const THEME_NAMES = ['light', 'dark'] as const
 export type ThemeName = (typeof THEME_NAMES)[number]
 
 export interface Palette {
-  /** Fills of marks: what needs attention. A kind of report adds what else its colours mean. */
+  /** Fills of marks that need attention. A kind of report adds its own colour meanings. */
   readonly mark: Readonly<Record<'attention', string>>
   /** The same meanings as text or thin lines: at least 4.5 : 1 on `ground` and on `raised`. */
   readonly text: Readonly<Record<'attention', string>>
   /** Neutral marks. */
   readonly neutral: string
-  /** The other one of two such kinds. */
+  /** The second of two neutral kinds. */
   readonly accent: string
   readonly ink: string
   readonly muted: string
@@ -57,7 +57,8 @@ const LATIN_FONTS =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", "DejaVu Sans"'
 
 /**
- * The system's own fonts, no web font. Each language's own come first: quotation marks are as wide as their script's.
+ * System fonts, no web fonts. Fonts of each language come first, because quotation marks take the width of their
+ * script.
  */
 export const FONT_FAMILIES: Readonly<Record<Locale, string>> = {
   'zh-CN': `${CHINESE_FONTS}, ${LATIN_FONTS}, sans-serif`,
@@ -65,7 +66,7 @@ export const FONT_FAMILIES: Readonly<Record<Locale, string>> = {
 }
 export const FONT_SIZE_PX = 12
 
-/** A colour of the palette at part of its strength, for the ground under a line. */
+/** A palette colour at reduced opacity, for the area under a line. */
 export function tint(hex: string, alpha: number): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`

@@ -7,7 +7,7 @@ const flow = (items: string) =>
     .map((whole) => (whole ? 'W' : 'h'))
     .join('')
 
-it('pairs halves and widens what would stand alone', () => {
+it('pairs halves and widens an item that would be alone', () => {
   expect(['', 'h', 'hh', 'hhh', 'Wh', 'hW', 'WhhWh', 'hhWhW'].map(flow)).toEqual([
     '',
     'W',

@@ -1,6 +1,6 @@
 /**
- * Which items take a whole row: those that must, and those that would otherwise stand alone beside an empty half.
- * `wide` holds what must, in the order in which the items flow.
+ * Which items take a whole row: those that must, and those that would otherwise be alone next to an empty half. `wide`
+ * says for each item, in order, whether it must.
  */
 export function twoPerRow(wide: readonly boolean[]): boolean[] {
   const whole = [...wide]

@@ -1,4 +1,4 @@
-/** What a kind of report narrows: the ids it knows, and whom its evidence can quote. */
+/** Types that a kind of report narrows: its ids, and the roles that its evidence can quote. */
 export interface ReportKind {
   readonly measure: string
   readonly section: string
@@ -13,9 +13,9 @@ export interface Moment {
   readonly label: string
 }
 
-/** A moment with what was said or happened there. */
+/** A moment with a description or quotation. */
 export interface EvidenceItem<Kind extends ReportKind = ReportKind> {
-  /** Null without a time: then there is nothing to play. */
+  /** Null without a time: nothing can be played. */
   readonly moment: Moment | null
   readonly role: Kind['role'] | null
   readonly text: string
@@ -62,7 +62,7 @@ export interface BandLane {
   readonly path: string
 }
 
-/** A named part of the band, as shares of its length. */
+/** A named part of the band; start and end as shares of its length. */
 export interface BandPart {
   readonly name: string
   readonly from: number
@@ -70,7 +70,7 @@ export interface BandPart {
   readonly moment: Moment
 }
 
-/** What happened when, on one axis. */
+/** The timeline: what happened when, on one axis. */
 export interface TimeBand {
   readonly endS: number
   readonly alt: string
@@ -80,7 +80,7 @@ export interface TimeBand {
   /** Marks under the lanes. */
   readonly marks: readonly BandLane[]
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
-  /** Seconds that a click snaps back to: the last one before it is played. */
+  /** Seconds to which a click snaps back: the last one before it is played. */
   readonly startsS: readonly number[]
 }
 
@@ -90,34 +90,34 @@ export interface StoryCard<Kind extends ReportKind = ReportKind> {
   readonly value: string
   readonly unit: string
   readonly sub: string
-  /** The same of an earlier report; empty where there is none. */
+  /** The value of an earlier report; empty where there is none. */
   readonly before: string
   readonly moment: Moment | null
 }
 
-/** One thing said about a report, with the words it rests on and where to hear them. */
+/** One statement about a report, with the words that support it and where to hear them. */
 export interface StoryItem<Kind extends ReportKind = ReportKind> {
   readonly id: string
   readonly title: string
   readonly quote: { readonly text: string; readonly role: Kind['role'] } | null
   readonly moment: Moment | null
   readonly text: string
-  /** Only of a thing to try. */
+  /** Only for a thing to try. */
   readonly wording: string
   readonly why: string
 }
 
-/** What a reader with a few minutes wants to know. */
+/** The first screen for a reader with a few minutes. */
 export interface StoryView<Kind extends ReportKind = ReportKind> {
   readonly band: TimeBand | null
   readonly cards: readonly StoryCard<Kind>[]
   readonly good: readonly StoryItem<Kind>[]
   readonly tries: readonly StoryItem<Kind>[]
-  /** Whether there is more to try than is shown. */
+  /** Whether there are more things to try than are shown. */
   readonly hasMore: boolean
-  /** How an aim chosen earlier has fared. */
+  /** Outcome of an aim chosen earlier. */
   readonly aim: { readonly title: string; readonly text: string } | null
-  /** Why there is nothing to say, where there is nothing. */
+  /** Why there are no items, if there are none. */
   readonly note: string
   readonly words: Readonly<Record<'good' | 'tries' | 'why', string>>
 }
@@ -130,7 +130,7 @@ export interface WarningView<Kind extends ReportKind = ReportKind> {
 export interface TableRow<Kind extends ReportKind = ReportKind> {
   readonly id: Kind['measure']
   readonly name: string
-  /** With its unit: `226 件/分`; "—" when missing. */
+  /** Value with its unit: `226 件/分`; "—" when missing. */
   readonly value: string
   /** `0.58–0.66`, or empty. */
   readonly interval: string
@@ -142,13 +142,13 @@ export interface TableRow<Kind extends ReportKind = ReportKind> {
   readonly estimated: boolean
   /** Shown faint: it may be further off than its interval says, and the note says why. */
   readonly unsure: boolean
-  /** What the number was taken from. */
+  /** Source of the number. */
   readonly source: string
   readonly moments: readonly Moment[]
   readonly method: MethodCard<Kind>
 }
 
-/** A Plotly trace as plain JSON. Points that stand for a moment carry `customdata` = its start in seconds. */
+/** A Plotly trace as plain JSON. Points that represent a moment carry `customdata` = its start in seconds. */
 export interface Trace {
   /** The drawing library is built without error bars: see `intervalLines`. */
   readonly error_x?: never
@@ -169,7 +169,7 @@ export interface Column {
 export type Cell = string | number | null
 
 /**
- * A term of the drawn net. `x` and `y` lie in 0..1 from the top left; `size` is its font size in units of the drawing.
+ * A term of the drawn graph. `x` and `y` are 0–1 from the top left; `size` is its font size in units of the drawing.
  */
 export interface GraphNodeView<Kind extends ReportKind = ReportKind> {
   readonly term: string
@@ -178,23 +178,23 @@ export interface GraphNodeView<Kind extends ReportKind = ReportKind> {
   readonly size: number
   /** `分数：12 次`. */
   readonly label: string
-  /** Colour of the ground; that of cards when left out. */
+  /** Background of the term; that of cards if omitted. */
   readonly fill?: string
   readonly items: readonly EvidenceItem<Kind>[]
 }
 
-/** A line between two terms, by their places in the list. */
+/** A line between two terms, by their indices in the list. */
 export interface GraphEdgeView<Kind extends ReportKind = ReportKind> {
   readonly from: number
   readonly to: number
-  /** The relation in words; empty for one that is not known closer. */
+  /** The relation in words; empty if it has no specific kind. */
   readonly relation: string
   readonly directed: boolean
   readonly width: number
   /** `分数 — 组成 → 分母`. */
   readonly label: string
   readonly items: readonly EvidenceItem<Kind>[]
-  /** Of a line that a person is to confirm; null for the others. */
+  /** Review of a line that a person is to confirm; null for the others. */
   readonly proposal: GraphProposalView<Kind> | null
 }
 
@@ -206,20 +206,20 @@ export interface GraphProposalView<Kind extends ReportKind = ReportKind> {
   readonly stateName: string
   /** `平行四边形 → 梯形`. */
   readonly label: string
-  /** The sentence that it stands on first. */
+  /** The first sentence that supports it. */
   readonly said: EvidenceItem<Kind> | null
 }
 
-/** A net of terms. */
+/** A graph of terms. */
 export interface GraphView<Kind extends ReportKind = ReportKind> {
   readonly nodes: readonly GraphNodeView<Kind>[]
   readonly edges: readonly GraphEdgeView<Kind>[]
-  /** All that are to be confirmed, the rejected ones too, which are not among the edges. */
+  /** All relations to be confirmed, including rejected ones, which are not among the edges. */
   readonly proposals: readonly GraphProposalView<Kind>[]
   readonly words: Readonly<Record<'proposals', string>>
 }
 
-/** `plot` is drawn by Plotly, `graph` as SVG; a `table` is its own drawing. */
+/** `plot` is drawn by Plotly, `graph` as SVG; a `table` has no other drawing. */
 export const DRAWINGS = ['plot', 'graph', 'table'] as const
 
 export interface FigureView<Graph extends GraphView = GraphView> {
@@ -230,7 +230,7 @@ export interface FigureView<Graph extends GraphView = GraphView> {
   readonly guide: string
   readonly alt: string
   readonly height: number
-  /** Needs the whole row; the others may stand two by two. */
+  /** Needs the whole row; the others may be two per row. */
   readonly wide: boolean
   readonly data: readonly Trace[]
   readonly layout: Layout
@@ -259,19 +259,19 @@ export interface SectionView<Kind extends ReportKind = ReportKind, Graph extends
   readonly figures: readonly FigureView<Graph>[]
   readonly evidence: readonly EvidenceGroup<Kind>[]
   readonly measures: readonly MeasureLink<Kind>[]
-  /** Its summary says why something is missing here: it is shown also where nothing else is. */
+  /** Its summary says why something is missing: it is shown even without figures or evidence. */
   readonly lacks?: true
 }
 
 export interface ReportView<Kind extends ReportKind = ReportKind, Graph extends GraphView = GraphView> {
   readonly title: string
-  /** What the report is about, in a few words each. */
+  /** Facts about the subject of the report, in a few words each. */
   readonly facts: readonly string[]
-  /** What it was made from, and by which version. */
+  /** Sources of the report, and the version that made it. */
   readonly origins: readonly string[]
-  /** How its numbers were made, where that does not stand among the origins: the last line of the page. */
+  /** How its numbers were computed, if the origins do not say so: the last line of the page. */
   readonly method?: readonly string[]
-  /** Stands before everything else; left out by kinds of reports without one. */
+  /** First part of the page; omitted by kinds of reports without one. */
   readonly story?: StoryView<Kind>
   readonly head: readonly HeadCard<Kind>[]
   readonly summary: SummaryView

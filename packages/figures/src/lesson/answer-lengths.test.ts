@@ -16,7 +16,7 @@ function columnsOf(settings: Report['settings']) {
   return { rows, guide }
 }
 
-it('sorts pupils’ turns by the limits that the report was made with, and says them', () => {
+it('sorts pupils’ turns by the limits that the report was made with, and names them', () => {
   const usual = columnsOf({})
   expect(usual.rows.map(([name]) => name).slice(0, 4)).toEqual(['0–2', '2–4', '4–10', '10–30'])
   expect(usual.rows.map(([, count]) => count)).toEqual([1, 1, 1, 1, 1])

@@ -1,12 +1,12 @@
 import { percent } from '../kit/format.ts'
 
-/** More than this is not claimed: the model's own probability is too sure of itself. */
+/** Maximum certainty that is shown: the model's own probabilities are overconfident. */
 const MOST = 0.95
 
-/** How sure a phase is, in per cent; never certain. */
+/** Certainty of a phase in percent; never certain. */
 export const certainty = (probability: number): string =>
   probability > MOST ? `>${percent(MOST)}` : percent(probability)
 
-/** The same for a column headed (%). */
+/** The same without its sign, for a column headed (%). */
 export const certaintyCell = (probability: number): number | string =>
   probability > MOST ? `>${Math.round(MOST * 100)}` : Math.round(probability * 100)

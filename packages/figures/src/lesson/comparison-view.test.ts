@@ -37,7 +37,7 @@ const without = (reason: 'few_lessons' | 'few_colleagues' | 'no_subject', lesson
 describe('compared with the institution', () => {
   const view = placeComparison(COMPARISON, OPTIONS)
 
-  test('each line has its units, its middle and where it lies', () => {
+  test('each line has its units, its middle half and its position', () => {
     expect(
       view.rows.map(({ name, unit, own, middle, half, lessons }) => [name, unit, own, middle, half, lessons]),
     ).toEqual([
@@ -53,7 +53,7 @@ describe('compared with the institution', () => {
     expect(view.foot).toContain('截至 2026-11-21 14:05，本校另有 32 节')
   })
 
-  test('the voice has its place, and says what it is made of', () => {
+  test('the voice has its percentile, and says which measures it is made of', () => {
     expect(view.voice).toMatchObject({ value: '64', unit: '/ 100' })
     expect(view.voice?.text).toContain('另外 30 节课中的百分位：音高变化 70、音量变化 55、语速变化 67')
     const noisy = { ...COMPARISON.voice, score: null, ranks: null, why_not: 'too_noisy' as const }
@@ -63,7 +63,7 @@ describe('compared with the institution', () => {
     })
   })
 
-  test('a value far outside stretches the line, equal lessons have one', () => {
+  test('a value far outside stretches the line, and equal lessons still have a line', () => {
     const far: Compared = { id: 'pitch.sd_st', value: 12, lessons: 20, quartiles: [2, 3, 4], why_not: null }
     const same: Compared = { ...far, value: 3, quartiles: [3, 3, 3] }
     const { rows } = placeComparison({ ...COMPARISON, place: [far, same] }, OPTIONS)

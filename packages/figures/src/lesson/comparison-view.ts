@@ -19,7 +19,7 @@ import { COMPARED_NAMES, COMPARISON_TEXTS, NOT_COMPARED_TEXTS, ROW_NOT_COMPARED_
 import { MEASURE_TEXTS } from './words/measures/measures.ts'
 import { MISSING_REASON_TEXTS } from './words/terms.ts'
 
-/** Where the middle half, its median and this lesson lie, in percent of a line's length. */
+/** Positions of the middle half, its median and this lesson, in percent of a line's length. */
 export interface ComparisonMark {
   readonly low: number
   readonly middle: number
@@ -30,7 +30,7 @@ export interface ComparisonMark {
 export interface ComparisonRow {
   readonly id: ComparedId
   readonly name: string
-  /** Of all numbers of the row; empty where they say it themselves. */
+  /** Unit of all numbers of the row; empty where they include it. */
   readonly unit: string
   readonly own: string
   readonly middle: string
@@ -40,7 +40,7 @@ export interface ComparisonRow {
   readonly mark: ComparisonMark | null
 }
 
-/** What is next to a section of the report, in one language. */
+/** The comparison shown next to a section of the report, in one language. */
 export interface ComparisonView {
   readonly title: string
   /** Only with the institution's lessons; the value is a dash where the text says why. */
@@ -74,7 +74,7 @@ export function placeComparison(comparison: Comparison, options: ComparisonOptio
   return { ...view, title: say(COMPARISON_TEXTS.place), voice }
 }
 
-/** Compared with lessons of the same subject: which way language and activities lean. */
+/** Compared with lessons of the same subject: tendencies of language and activities. */
 export function subjectComparison(comparison: Comparison, options: ComparisonOptions): ComparisonView {
   const say = sayIn(options.locale)
   const { subject } = comparison
@@ -113,7 +113,7 @@ function viewOf(
   }
 }
 
-/** The reason of the value that most lessons have, when none can be compared. */
+/** The reason that most values share, when none can be compared. */
 function whyNothing(values: Values): NotComparedReason | null {
   if (values.some(({ quartiles }) => quartiles !== null)) return null
   return [...values].sort((a, b) => b.lessons - a.lessons)[0]?.why_not ?? null
@@ -136,7 +136,7 @@ function rowOf(say: Say, value: ComparedValue, rateSource: MeasureSource | undef
   }
 }
 
-/** The line goes one width of the middle half beyond it on each side, and as far as this lesson lies. */
+/** The line extends by one width of the middle half on each side, and at least to this lesson. */
 function markOf([low, middle, high]: readonly [number, number, number], own: number | null): ComparisonMark {
   const width = high - low || Math.abs(middle) || 1
   const from = Math.min(low - width, own ?? low)

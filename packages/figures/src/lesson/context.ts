@@ -11,11 +11,11 @@ import { withAllParts } from './parts.ts'
 import { settingVariables } from './settings.ts'
 import { LESSON_PALETTES, type LessonPalette } from './theme.ts'
 
-/** What every builder of the view of a lesson is handed. */
+/** Arguments of every builder of a lesson's view. */
 export interface Context extends ViewContext {
   readonly report: Report
   readonly palette: LessonPalette
-  /** Right end of time axes: the lesson's length, else the last time that is known. */
+  /** Right end of time axes: the lesson's length, else the last known time. */
   readonly endS: number
 }
 

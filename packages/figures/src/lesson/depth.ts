@@ -7,7 +7,7 @@ interface Kept {
   readonly evidence: readonly string[]
 }
 
-/** What the teacher's view shows below the story, in its order. Figures with nothing to draw are left out. */
+/** Figures of the teacher's view below the story, in order. Figures without data are left out. */
 const TEACHER_SECTIONS: Readonly<Partial<Record<ReportSection, Kept>>> = {
   path: { figures: ['phase-band', 'plan-stages', 'plan-times'], evidence: ['plan'] },
   questions: { figures: ['question-kinds', 'feedback-bars'], evidence: ['questions', 'moves'] },
@@ -15,7 +15,7 @@ const TEACHER_SECTIONS: Readonly<Partial<Record<ReportSection, Kept>>> = {
   knowledgeGraph: { figures: ['knowledge-graph'], evidence: [] },
   review: { figures: ['minute-curves'], evidence: [] },
 }
-/** Two sheets of paper: the story, and what was asked and answered. */
+/** Printed after the story, so that a teacher's print is two sheets: the story, and what was asked and answered. */
 export const TEACHER_PRINTED: readonly ReportSection[] = ['questions']
 const TEACHER_ORDER = Object.keys(TEACHER_SECTIONS)
 

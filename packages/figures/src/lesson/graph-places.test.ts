@@ -13,7 +13,7 @@ const node = (x: number, y: number): GraphNode => ({
   evidence: [],
 })
 
-it('lets what is tied fill the drawing', () => {
+it('spreads linked terms over the drawing', () => {
   const nodes = [node(0.4, 0.4), node(0.5, 0.6), node(0.6, 0.5)]
   const edges = [
     { from: 0, to: 1 },
@@ -26,7 +26,7 @@ it('lets what is tied fill the drawing', () => {
   ])
 })
 
-it('puts what has no tie in a row at the foot', () => {
+it('puts unlinked terms in a row at the bottom', () => {
   const nodes = [node(0.4, 0.4), node(0, 0), node(0.6, 0.6), node(1, 1)]
   const places = graphPlaces(nodes, [{ from: 0, to: 2 }])
   expect(places[1]).toEqual({ x: 0.25, y: 1 })
@@ -34,7 +34,7 @@ it('puts what has no tie in a row at the foot', () => {
   expect(places[2]?.y).toBeLessThan(0.9)
 })
 
-it('stays in the drawing without any tie', () => {
+it('stays in the drawing without any link', () => {
   for (const { x, y } of graphPlaces(
     Array.from({ length: 12 }, () => node(0.2, 0.2)),
     [],

@@ -2,7 +2,7 @@ import type { GraphEdge, GraphNode } from '@keguan/contract/report/lesson/parts/
 import { largest, smallest } from '@keguan/contract/vocabulary/extremes'
 import type { GraphPoint } from '../kit/graph-layout.ts'
 
-/** Terms side by side in a row at the foot of the drawing, and how much of the height one row takes. */
+/** Terms per row at the bottom of the drawing, and the share of the height that one row takes. */
 const ROW_LENGTH = 9
 const ROW_HEIGHT = 0.1
 
@@ -32,7 +32,7 @@ export function graphPlaces(
   })
 }
 
-/** Fills 0..1; one value alone stands in the middle. */
+/** Scales values to 0–1; a single value is placed in the middle. */
 function stretch(values: readonly number[]): (value: number) => number {
   const [low, high] = [smallest(values), largest(values)]
   return (value) => (high - low < 1e-9 ? 0.5 : (value - low) / (high - low))

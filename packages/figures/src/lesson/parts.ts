@@ -1,6 +1,6 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 
-/** What a report holds besides its numbers, where there is nothing of it. */
+/** Empty values of the optional parts of a report. */
 export const NOTHING = {
   codes: [],
   chains: [],
@@ -13,5 +13,5 @@ export const NOTHING = {
   review: { per_phase: [] },
 } satisfies Partial<Report>
 
-/** A report that an earlier version stored lacks some parts; it is shown without them until it is analysed again. */
+/** A report stored by an earlier version lacks some parts; it is shown without them until it is analysed again. */
 export const withAllParts = (report: Report): Report => ({ ...NOTHING, ...report })

@@ -15,7 +15,7 @@ export interface PhaseItem {
   readonly group: string
   /** With its unit. */
   readonly name: string
-  /** As it reads on a page; the number itself is for a workbook. */
+  /** Text for a page; a workbook gets the number itself. */
   readonly text: (value: number) => string
 }
 
@@ -32,7 +32,7 @@ export function phaseItems(context: Context): PhaseItem[] {
     .filter((id) => known.has(id))
     .sort((a, b) => order.indexOf(sectionOf(a)) - order.indexOf(sectionOf(b)))
   const told = new Set<string>(measures)
-  // Older reports, whose phases lack some measures, give shares of talk and the like by their curves.
+  // Older reports, whose phases lack some measures, take shares of talk and the like from their curves.
   const curves = SERIES_IDS.filter(
     (id) => known.has(id) && !told.has(id) && !(id in MEASURE_TEXTS) && shownSeries(report, id),
   )

@@ -5,7 +5,7 @@ import { named } from '@keguan/contract/vocabulary/locale'
 
 const JUDGED = named('{relation}（{state}）', '{relation} ({state})')
 
-/** How an edge ties its terms; of one that a person is to confirm also how it stands. */
+/** Name of an edge's relation; if a person is to confirm it, also its state. */
 export function relationName(say: Say, edge: GraphEdge): string {
   const relation = say(RELATION_NAMES[edge.relation])
   const state = relationStateOf(edge)

@@ -34,10 +34,10 @@ describe('escaping', () => {
 })
 
 describe('the page', () => {
-  it('names the library so that a client can put it in line', () => {
+  it('names the library so that a client can inline it', () => {
     expect(render()).toContain('<script id="nb-plotly-library" src="/lib/plotly.min.js"></script>')
   })
-  it('carries the library when it is handed over', () => {
+  it('inlines the library when its source is given', () => {
     const html = render({ plotlySource: 'window.Plotly = {}' })
     expect(html).toContain('<script id="nb-plotly-library">window.Plotly = {}</script>')
     expect(html).not.toContain('src="/lib')
@@ -57,20 +57,20 @@ describe('the page', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
     for (const { id } of items) expect(html).toContain(`class="plot" id="${id}"`)
   })
-  it('shows the sections that are asked for', () => {
+  it('shows the requested sections', () => {
     const html = render({ sections: ['st'] })
     expect(html).toContain('<section class="card" id="st">')
     expect(html).not.toContain('<section class="card" id="overview">')
     expect(html).toContain('id="methods"')
   })
-  it('begins with what the lesson was, and ends with how the numbers were computed, for teachers', () => {
+  it('begins with the lesson and ends with how the numbers were computed, for teachers', () => {
     const [head] = render({ depth: 'researcher' }).split('</header>')
     expect(head).toContain('分析版本')
     const [brief, rest] = render({ depth: 'teacher' }).split('</header>')
     expect(brief).not.toContain('分析版本')
     expect(rest).toMatch(/<p class="origins">[^\n]*分析版本[^\n]*<\/p>\n<footer>/u)
   })
-  it('says nothing of clicking in its guides, for it carries no sound', () => {
+  it('leaves clicking out of its guides, since it has no sound', () => {
     for (const locale of LOCALES) {
       const guides = [...render({ locale }).matchAll(/<p class="guide">(.*?)<\/p>/gsu)].map(([, guide]) => guide)
       expect(guides.length).toBeGreaterThan(10)

@@ -20,9 +20,9 @@ export interface ReportHtmlOptions extends LibraryOptions {
   /** Everything when not given. */
   readonly depth?: ReportDepth | undefined
   readonly before?: LessonBefore | undefined
-  /** Sections to show; all of the edition's when not given. */
+  /** Sections to show; all of the edition's if omitted. */
   readonly sections?: readonly ReportSection[] | undefined
-  /** What people said of the lesson, where it is to stand in the page. */
+  /** Evaluations of the lesson, if they are to be in the page. */
   readonly evaluations?: ShownEvaluations | undefined
 }
 

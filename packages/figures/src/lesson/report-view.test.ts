@@ -84,7 +84,7 @@ describe.each(Object.entries(REPORTS))('the view of the %s report', (_name, repo
     },
   )
 
-  it('gives every point that can be played the second it starts at', () => {
+  it('gives every playable point its start second', () => {
     for (const { data } of figuresOf(view(report))) {
       for (const trace of data) {
         if (!('customdata' in trace)) continue
@@ -94,7 +94,7 @@ describe.each(Object.entries(REPORTS))('the view of the %s report', (_name, repo
     }
   })
 
-  it('has a guide, words for the blind and data for every figure drawn, a reason for every other', () => {
+  it('has a guide, a text alternative and data for every figure drawn, and a reason for every other', () => {
     for (const figure of figuresOf(view(report))) {
       expect(figure.alt).not.toBe('')
       if (figure.empty !== null) expect(figure.data).toEqual([])
@@ -166,7 +166,7 @@ describe('sections', () => {
     expect(full?.rows).toHaveLength(numbers.size + parts.length)
     expect(full?.columns).toHaveLength(1 + per_phase.length)
     expect(full?.rows.slice(0, 2).map(([name]) => name)).toEqual(['【概览】', '教师说话占比'])
-    // The small report's phases are of the earlier kind: talk by its curve, the rest by measures.
+    // The small report's phases are of the earlier kind: talk comes from its curve, the rest from measures.
     const rows = tableOf(SMALL_REPORT)?.rows
     expect(rows).toContainEqual(['教师说话占比 (%)', '92', '57'])
     expect(rows).toContainEqual(['话轮数 (个)', '1', '4'])

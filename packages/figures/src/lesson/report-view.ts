@@ -57,7 +57,7 @@ function origins({ report, say }: Context, meta: ReportMeta): string[] {
   ]
 }
 
-/** What only says how the numbers were made. */
+/** Sections that only say how the numbers were computed. */
 function methodFacts(context: Context): string[] {
   const { report, say } = context
   const snr = report.media?.snr_db ?? null
@@ -69,7 +69,7 @@ function methodFacts(context: Context): string[] {
   ]
 }
 
-/** Which table the distances rest on: with another one they are others. */
+/** The table behind the distances: with another table they differ. */
 function wordTable({ report, say }: Context): string[] {
   if (!report.distance || !hasSection(report, 'imagination')) return []
   const { table, coverage } = report.distance

@@ -17,7 +17,7 @@ export function seriesUnit({ report, say }: Context, id: SeriesId): string {
   return unit ? say(unit) : ''
 }
 
-/** A curve has the unit of its measure; without one, counts are shown as numbers of times. */
+/** A curve has the unit of its measure; without a measure, counts are shown as numbers of times. */
 function unitOf(id: SeriesId): Named | undefined {
   const unit = SERIES_UNITS[id]
   const label = isMeasureId(id) ? MEASURES[id].label : undefined
@@ -33,7 +33,7 @@ export function seriesHead(context: Context, id: SeriesId, asShare = false): str
   return unit === '' ? name : `${name} (${unit})`
 }
 
-/** What three digits say: shares in whole percent, rates whole, distances to two decimals, all else to one. */
+/** Three significant digits: shares in whole percent, rates without decimals, distances with two, all else with one. */
 export function seriesValue(id: SeriesId, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null
   const isWhole = isShare(id) || SERIES_UNITS[id] === 'per_minute' || SERIES_UNITS[id] === 'bit_per_minute'

@@ -12,7 +12,7 @@ type NumberSettingId = {
   [Id in SettingId]: (typeof LESSON_SETTINGS)[Id]['kind'] extends 'number' ? Id : never
 }[SettingId]
 
-/** The value a report was made with; reports older than a setting were made with what is now its default. */
+/** The value that a report was made with; reports older than a setting used what is now its default. */
 export function settingOf({ settings }: Pick<Report, 'settings'>, id: NumberSettingId): number {
   const value = settings[id]
   return typeof value === 'number' ? value : DEFAULT_LESSON_SETTINGS[id]
@@ -26,9 +26,7 @@ export function defectRowOf({ settings }: Pick<Report, 'settings'>): number {
 
 const isNumber = (id: SettingId): id is NumberSettingId => LESSON_SETTINGS[id].kind === 'number'
 
-/**
- * Texts name a limit by the id of its setting, so that readers see the limit in use and not the default.
- */
+/** Texts refer to a limit by the id of its setting, so that readers see the limit in use and not the default. */
 export const settingVariables = (report: Pick<Report, 'settings'>): MessageValues => {
   const defectRow = defectRowOf(report)
   return {

@@ -18,13 +18,13 @@ describe.each(THEME_NAMES)('the %s palette', (theme) => {
     expect(contrast(color, palette.raised)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(ACTORS)('outlines the fill of %s where it is faint, in a colour that is not', (actor) => {
+  it.each(ACTORS)('outlines the fill of %s where it is faint, in a stronger colour', (actor) => {
     const mark = actorMark(palette, actor) as { line: { width: number } }
     expect(mark.line.width > 0).toBe(contrast(palette.mark[actor], palette.ground) < 3)
     expect(contrast(palette.text[actor], palette.ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it('marks pupils by a hatch in addition to the colour', () => {
+  it('marks pupils with a hatch in addition to the colour', () => {
     expect(actorMark(palette, 'student')).toHaveProperty('pattern')
     expect(actorMark(palette, 'teacher')).not.toHaveProperty('pattern')
   })

@@ -1,6 +1,6 @@
 import { contrast, PALETTES, type Palette, type ThemeName } from '../kit/theme.ts'
 
-/** What colours mean in every figure of a lesson: who speaks, and what needs attention. Never colour alone. */
+/** Meanings of colours in every figure of a lesson: who speaks, and what needs attention. Never colour alone. */
 export const ACTORS = ['teacher', 'student', 'several', 'other', 'nobody'] as const
 export type Actor = (typeof ACTORS)[number]
 
@@ -34,7 +34,7 @@ export const LESSON_PALETTES: Readonly<Record<ThemeName, LessonPalette>> = {
 
 const HATCH = { shape: '/', size: 5, solidity: 0.25, fillmode: 'overlay', fgcolor: '#FFFFFF', fgopacity: 0.45 }
 
-/** The fill of who speaks: pupils hatched, and an outline where the fill alone is under 3 : 1. */
+/** Fill for the speaker: pupils hatched, and an outline if the contrast of the fill is under 3 : 1. */
 export function actorMark(palette: LessonPalette, actor: Actor): Readonly<Record<string, unknown>> {
   const isFaint = contrast(palette.mark[actor], palette.ground) < 3
   return {

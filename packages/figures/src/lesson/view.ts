@@ -20,7 +20,7 @@ export interface ReportMeta {
   /** YYYY-MM-DD. */
   readonly lessonDate?: string | null
   readonly tags?: readonly string[]
-  /** Made-up lesson of the sample data: said in the header. */
+  /** Generated lesson of the sample data; the header says so. */
   readonly sample?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface ViewOptions {
   readonly before?: LessonBefore
 }
 
-/** What a lesson report narrows the views of the kit to. */
+/** Types with which a lesson report narrows the kit's views. */
 export interface LessonKind extends Kit.ReportKind {
   readonly measure: MeasureId
   readonly section: ReportSection
@@ -69,18 +69,18 @@ export interface GraphEdgeView extends Kit.GraphEdgeView<LessonKind> {
 
 export type GraphProposalView = Kit.GraphProposalView<LessonKind>
 
-/** Terms and the lines between them, by their places in the list. */
+/** Terms and the lines between them, by their indices in the list. */
 export interface GraphNet {
   readonly nodes: readonly GraphNodeView[]
   readonly edges: readonly GraphEdgeView[]
 }
 
-/** A net of terms with what the page needs to say about it: the weightiest first, all of them on demand. */
+/** A graph of terms with what the page needs to show it: the weightiest first, all of them on demand. */
 export interface GraphView extends Kit.GraphView<LessonKind>, GraphNet {
   readonly nodes: readonly GraphNodeView[]
   readonly edges: readonly GraphEdgeView[]
   readonly phases: readonly { readonly id: Phase; readonly name: string }[]
-  /** The net with all of its terms; null where the weightiest are all. */
+  /** The graph with all of its terms; null if the weightiest are all. */
   readonly all: GraphNet | null
   readonly words: Readonly<
     Record<

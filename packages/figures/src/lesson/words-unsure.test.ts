@@ -10,7 +10,7 @@ const MADE = lessonReport(5, true)
 const CONTENT: Measure = { id: 'question.content', value: 12, unit: 'count', evidence: [], source: 'transcript' }
 const LESSON: Report = { ...MADE, measures: { ...MADE.measures, 'question.content': CONTENT } }
 
-/** The lesson as a model wrote it down, with as many wrong characters as said. */
+/** The lesson as recognised by a model, with the given share of wrong characters. */
 function recognised(error_rate: number | null): Report {
   const isLost = error_rate !== null && error_rate > 0.4
   const asModel = (measure: Measure): Measure => {
@@ -34,7 +34,7 @@ const viewOf = (report: Report, depth: 'teacher' | 'researcher' = 'researcher') 
 const TOO_WRONG = /听写的文字错得太多（估计每 100 字错 58 字）/u
 
 describe('a report of words with many errors', () => {
-  it('says the estimate on the first screen from one character in five on', () => {
+  it('shows the estimate on the first screen from one character in five on', () => {
     const noteAt = (rate: number | null) => viewOf(recognised(rate)).story?.note
     expect(noteAt(0.2)).not.toContain('听写')
     expect(noteAt(null)).not.toContain('听写')
@@ -49,7 +49,7 @@ describe('a report of words with many errors', () => {
     expect(note).toMatch(/估计每 100 字错 31 字.*谁在说话还没有听准/u)
   })
 
-  it('shows sections of words as ever up to the errors that were tried', () => {
+  it('shows sections about words unchanged up to the highest error rate that was tested', () => {
     const drawn = (report: Report) => viewOf(report).sections.map(({ id, figures }) => [id, figures.length])
     expect(drawn(recognised(0.4))).toEqual(drawn(LESSON))
     expect(drawn(recognised(null))).toEqual(drawn(LESSON))
@@ -69,7 +69,7 @@ describe('a report of words with many errors', () => {
     }
   })
 
-  it('above it quotes nothing anywhere, and keeps what is heard', () => {
+  it('above it quotes nothing anywhere, and keeps what comes from sound', () => {
     const report = recognised(0.58)
     const shown = JSON.stringify(viewOf({ ...report, advice: { good: [], tries: [] } }))
     const quoted = report.utterances.filter(({ text }) => text.length > 6 && shown.includes(text))
@@ -79,7 +79,7 @@ describe('a report of words with many errors', () => {
     expect(st?.figures.map(({ id }) => id)).toContain('wait-histogram')
   })
 
-  it('keeps the words in the workbook, and nothing that was made of them', () => {
+  it('keeps the words in the workbook, and nothing derived from them', () => {
     const rowsOf = (report: Report, name: string) =>
       reportSheets(report, { title: '示例' }, 'zh-CN').find((sheet) => sheet.name === name)?.rows.length ?? 0
     const [full, lost] = [recognised(0.3), recognised(0.58)]
@@ -88,7 +88,7 @@ describe('a report of words with many errors', () => {
     expect(rowsOf(lost, '提问与理答')).toBe(0)
   })
 
-  it('does not show a number on the first screen as sure that such errors move', () => {
+  it('does not show a number that such errors shift as certain on the first screen', () => {
     const subOf = (report: Report) => viewOf(report).story?.cards.find(({ id }) => id === 'question.content')?.sub
     expect(subOf(LESSON)).not.toContain('听写')
     expect(subOf(recognised(0.12))).toBe('听写有错字，只可粗略参考')
@@ -96,7 +96,7 @@ describe('a report of words with many errors', () => {
     expect(subOf(recognised(0.58))).toBeUndefined()
   })
 
-  it('does not tell unknown errors as none', () => {
+  it('does not report unknown errors as none', () => {
     const note = viewOf(recognised(null)).table.find(({ id }) => id === 'question.open_share')?.note
     expect(note).toMatch(/不知道错了多少字/u)
     expect(note).not.toContain('约错 0 字')

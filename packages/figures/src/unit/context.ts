@@ -25,7 +25,7 @@ export const unitContext = (report: UnitReport, locale: Locale, theme: ThemeName
 
 const SHORT = 10
 
-/** `目标 1 理解分数的…`: enough to know it by; tables have the whole. */
+/** `目标 1 理解分数的…`: enough to recognise it; tables have the full text. */
 export function shortGoal({ report, say }: UnitContext, goal: string): string {
   const at = report.goals.findIndex(({ id }) => id === goal)
   const text = report.goals[at]?.text ?? ''
@@ -37,7 +37,7 @@ export const goalNumber = ({ report, say }: UnitContext, goal: string): string =
 
 export const lessonNumber = ({ say }: UnitContext, lesson: number): string => say(T.lessonNo, { at: lesson + 1 })
 
-/** With its title, and why it says nothing. */
+/** Title of the lesson, and why it has no data. */
 export function lessonName({ report, say }: UnitContext, lesson: number): string {
   const { title = '', gap = null } = report.lessons[lesson] ?? {}
   const name = say(T.lessonTitle, { at: lesson + 1, title })

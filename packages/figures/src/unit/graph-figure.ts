@@ -8,7 +8,7 @@ import { UNIT_TEXTS as T, UNIT_FIGURES } from './words.ts'
 
 const SIZES = { least: 12, most: 20 } as const
 const WIDTHS = { least: 1, most: 4 } as const
-/** Ground of terms of the last lesson; those of the first have none. */
+/** Background of terms of the last lesson; terms of the first have none. */
 const DEEPEST = 0.5
 
 /** One network of all lessons; the background of a term shows the lesson that used it first. */

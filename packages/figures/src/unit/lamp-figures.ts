@@ -7,12 +7,12 @@ import { cellAt, goalNumber, lampNames, lessonName, lessonNumber, type UnitConte
 import { LAMP_MARKS, LAMP_NAMES, PAPER_NAMES, UNIT_TEXTS as T, UNIT_FIGURES } from './words.ts'
 
 const OFFSET: Readonly<Record<Lamp, number>> = { taught: -0.3, practised: 0, assessed: 0.3 }
-/** More lessons leave no room for letters in the lamps. */
+/** Maximum lessons whose lamps have room for letters. */
 const LETTERED = 8
-/** Rows that a figure of each height holds. */
+/** Number of rows in a figure of each height. */
 const ROWS = { small: 4, medium: 7, large: 10 } as const
 
-/** Lamps as circles with their letter: lit ones filled, those that a teacher has set square. */
+/** Lamps as circles with their letter: lit ones filled, those set by a teacher square. */
 export function gridFigure(context: UnitContext): FigureView<never> {
   const { report, say, palette } = context
   const { goals, lessons } = report
@@ -89,7 +89,7 @@ const lit = (context: UnitContext, goal: number, lesson: number): string =>
   LAMPS.flatMap((lamp) => (cellAt(context, goal, lesson, lamp)?.on ? [context.say(LAMP_MARKS[lamp])] : [])).join(' ') ||
   '·'
 
-/** All goals, those with most lamps out first. */
+/** All goals, those with the most unlit lamps first. */
 export function goalTable(context: UnitContext): FigureView<never> {
   const { report, say } = context
   const order = [...report.empty.map(({ goal }) => goal), ...report.goals.map(({ id }) => id)]
@@ -105,7 +105,7 @@ export function goalTable(context: UnitContext): FigureView<never> {
   })
 }
 
-/** Questions of the papers, what was not taught first. */
+/** Questions of the papers, untaught ones first. */
 export function paperTable(context: UnitContext): FigureView<never> {
   const { report, say, locale } = context
   const order = (taught: boolean | null) => (taught === false ? 0 : taught === null ? 1 : 2)

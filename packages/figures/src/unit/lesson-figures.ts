@@ -12,7 +12,7 @@ import { RHYTHM_NAMES, UNIT_TEXTS as T, UNIT_FIGURES } from './words.ts'
 const BLOCKS = '▁▂▃▄▅▆▇█'
 const FRACTION_DIGITS = 2
 
-/** A row of blocks from the least value to the greatest; a dot where there is none. */
+/** A row of blocks from the lowest value to the highest; a dot for a missing value. */
 export function sparkline(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null)
   const [low, high] = [smallest(known), largest(known)]
@@ -28,7 +28,7 @@ export function sparkline(values: readonly (number | null)[]): string {
 const numberText = (value: number | null): string =>
   value === null ? MISSING : rounded(value, Math.abs(value) >= 20 ? 0 : FRACTION_DIGITS)
 
-/** A value a lesson, dots in the order of the unit. */
+/** One value per lesson, dots in the order of the unit. */
 export function lessonLine(
   context: UnitContext,
   parts: {

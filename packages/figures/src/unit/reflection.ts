@@ -14,7 +14,7 @@ const TEXTS = {
   own: named('四、我的反思', '4 My reflection'),
 } as const
 
-/** What a teacher writes under: the report asks, and leaves the answers to the person. */
+/** Questions that the report asks; it leaves the answers to the teacher. */
 const QUESTIONS = [
   named('哪一条目标最没有达成，证据是什么？', 'Which goal was reached least, and what shows it?'),
   named(
@@ -26,7 +26,7 @@ const QUESTIONS = [
   named('再教一遍，我会改哪一处？', 'What would I change next time?'),
 ] as const
 
-/** A reflection as headings, paragraphs and tables, whatever writes them. */
+/** A reflection as headings, paragraphs and tables, independent of the output format. */
 export type ReflectionBlock =
   | { readonly kind: 'heading' | 'text'; readonly text: string }
   | {
@@ -34,11 +34,11 @@ export type ReflectionBlock =
       readonly widths: readonly number[]
       readonly head: readonly string[]
       readonly rows: readonly (readonly string[])[]
-      /** Room to write by hand, in points. */
+      /** Space for handwriting, in points. */
       readonly rowHeight?: number
     }
 
-/** 单元反思: what the report found, and room for what the teacher makes of it. */
+/** 单元反思: findings of the report, and space for the teacher's reflection. */
 export function unitReflection(report: UnitReport, locale: Locale): { title: string; blocks: ReflectionBlock[] } {
   const context = unitContext(report, locale, 'light')
   const { say } = context
@@ -80,7 +80,7 @@ function gridBlock(context: UnitContext): ReflectionBlock {
   }
 }
 
-/** The first sentence of each goal and lamp. */
+/** The first sentence for each goal and lamp. */
 function evidenceBlocks(context: UnitContext): ReflectionBlock[] {
   const { report, say } = context
   const rows = report.goals.flatMap((goal) =>

@@ -39,7 +39,7 @@ import {
   type UnitSection,
 } from './words.ts'
 
-/** The report of a unit in one language and theme. */
+/** The view of a unit's report, in one language and theme. */
 export function unitView(report: UnitReport, locale: Locale, theme: ThemeName): ReportView<UnitKind, UnitGraph> {
   const context = unitContext(report, locale, theme)
   const { say } = context
@@ -75,7 +75,7 @@ function headCards({ report, say }: UnitContext): HeadCard<UnitKind>[] {
   ]
 }
 
-/** What the report says in a few sentences, what is missing first. */
+/** The main findings in a few sentences, what is missing first. */
 export function unitSentences(context: UnitContext): string[] {
   const { report, say, locale } = context
   const { cohesion, progression } = report
@@ -140,7 +140,7 @@ function sectionsOf(context: UnitContext): SectionView<UnitKind, UnitGraph>[] {
   ].filter((each) => each !== null)
 }
 
-/** Sentences behind every lamp that is lit, goal by goal. */
+/** Sentences behind every lit lamp, goal by goal. */
 function lampEvidence(context: UnitContext): EvidenceGroup<UnitKind>[] {
   const { report, say } = context
   return report.goals.flatMap((goal, g) =>

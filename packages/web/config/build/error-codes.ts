@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 /**
- * Writes the numbers of errors where they are named: a page names a few of them, and would otherwise carry the whole
- * table (1.9 kB of the log-in page).
+ * Inlines the numbers of error codes: a page uses a few of them, and would otherwise include the whole table (1.9 kB of
+ * the log-in page).
  */
 export function errorCodes(): Plugin {
   let root = ''

@@ -18,7 +18,7 @@ describe.each([...pages])('%s', (_, page) => {
     expect(page).toMatch(/^<!doctype html>\n<html lang="(zh-CN|en-US)">/)
   })
 
-  it('runs no script and asks nothing of other places', () => {
+  it('runs no script and makes no external request', () => {
     expect(page).not.toMatch(/<script|javascript:|src="http|rel="stylesheet" href="http/)
   })
 
@@ -34,7 +34,7 @@ describe.each([...pages])('%s', (_, page) => {
   })
 })
 
-it('guide link: to another guide by its page, to what is not served not at all', () => {
+it('guide link: leads to the page of another guide, and is dropped if its target is not served', () => {
   expect(guideLink('operators.zh-CN.md', GUIDES[0], 'zh-CN')).toBe('operators.zh-CN.html')
   expect(guideLink('../methods', GUIDES[0], 'en-US')).toBe(null)
   expect(guideLink('../methods/README.md#a', GUIDES[0], 'en-US')).toBe('methods.en-US.html#a')

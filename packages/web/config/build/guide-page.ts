@@ -14,13 +14,13 @@ const WORDS = {
   },
 } as const
 
-/** More headings than this are found by the browser's search, not in a list. */
+/** With more headings than this, the browser's search is better than a list. */
 const CONTENTS_MAX = 40
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Where a link of a guide leads: to another guide, outside, or nowhere, as other documents are not served. */
+/** Target of a guide's link: another guide, an external page, or none, as other documents are not served. */
 export function guideLink(href: string, guide: Guide, locale: Locale): string | null {
   if (/^(https?:|#)/.test(href)) return href
   const [path = '', anchor] = href.split('#')
@@ -62,7 +62,7 @@ function render(markdown: string, guide: Guide, locale: Locale) {
       },
     },
   })
-  // the line below the title that leads to the other language is a link of the page's own head
+  // the line below the title with the link to the other language is replaced by the page's own header
   const html = marked.parse(markdown.replace(/^\[(English|中文)\]\([^)]*\)\s*(· )?/m, ''), { async: false })
   return { html, headings }
 }

@@ -6,10 +6,7 @@ import { GUIDE_CSS, guidePage } from './guide-page.ts'
 
 const FOLDER = '/guides/'
 
-/**
- * The guides of docs/ as pages of the console: built once, served like its other files, with no script and nothing from
- * outside.
- */
+/** Serves the guides of docs/ as pages of the console: built once, static, without scripts or external requests. */
 export function guides(): Plugin {
   let root = ''
   const source = (path: string) => resolve(root, '../../docs', path)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
-/** Sources whose chunks, with all that they import, make up the console that opens without a network. */
+/** Entry points of the console that opens without a network; their chunks are cached with all imports. */
 const OFFLINE = [
   '/index.html',
   '/src/session/signed-in.tsx',
@@ -38,7 +38,7 @@ interface Chunk {
 export function offline(): Plugin {
   let root = ''
   let on = false
-  // The configuration is read by Node itself, which knows no TypeScript: what it shares with the page is asked of Vite.
+  // Node itself reads the configuration and cannot load the shared TypeScript, so Vite loads it.
   const read = async <T>(path: string): Promise<T> => (await runnerImport<T>(resolve(root, path))).module
   return {
     name: 'offline',

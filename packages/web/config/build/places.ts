@@ -5,7 +5,7 @@ interface Place {
   readonly d?: readonly Place[]
 }
 
-/** Provinces and their cities, by name: the package goes down to counties, which are six times as much. */
+/** Provinces and their cities, by name: the package goes down to counties, which would be six times as large. */
 export const citiesOnly = (json: string): string =>
   JSON.stringify(
     (JSON.parse(json) as readonly Place[]).map(({ n, d = [] }) => ({ n, d: d.map((city) => ({ n: city.n })) })),

@@ -25,7 +25,7 @@ describe('the icon', () => {
     expect(pixel(png, 23, 16)).toEqual([0xf5, 0xb1, 0x4c, 255])
   })
 
-  it('fills its square where a system masks it, with all bars in the safe circle', () => {
+  it('fills its square if it is maskable, with all bars in the safe circle', () => {
     const png = logoPng(192, '#1658b8', { maskable: true })
     for (const [x, y] of [
       [0, 0],
@@ -44,7 +44,7 @@ describe('the icon', () => {
 const files = webAppFiles().map(({ fileName }) => `/${fileName}`)
 
 describe.each(VARIANTS)('the manifest of %s', (variant) => {
-  it('has the name and colour of the variant, and icons that are built', () => {
+  it('has the name and colour of the variant, and icons that the build emits', () => {
     const manifest = manifestOf(variant)
     expect(manifest).toMatchObject({ display: 'standalone', name: VARIANT_ENTRIES[variant].name['zh-CN'] })
     expect(manifest.theme_color).toBe(VARIANT_ENTRIES[variant].color)

@@ -37,7 +37,7 @@ export function manifestOf(variant: Variant) {
     short_name: name['zh-CN'].slice(0, 12),
     description: slogan['zh-CN'],
     lang: 'zh-CN',
-    // If the address chose the variant and not the host, the installed console needs it in its start address.
+    // If the address chose the variant, not the host, the installed console needs it in its start URL.
     start_url: variant === 'xjnu' ? '/?origin=xj' : '/',
     scope: '/',
     display: 'standalone',

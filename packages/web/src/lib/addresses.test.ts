@@ -11,7 +11,7 @@ test('the way back from a report leads to the list as it was, once', () => {
   expect([takeListScroll(), takeListScroll()]).toEqual([640, 0])
 })
 
-test('another list begins at its top', () => {
+test('another list starts at its top', () => {
   vi.stubGlobal('window', { scrollY: 640 })
   keepListAddress('?subject=chinese')
   keepListScroll()

@@ -1,6 +1,6 @@
 /** Addresses inside the console, without the `#`. */
 export const reportAddress = (analysisId: string): string => `/report?analysis_id=${encodeURIComponent(analysisId)}`
-/** The same at a second of the lesson, to be heard from there. */
+/** The same at a second of the lesson, to play from there. */
 export const momentAddress = (analysisId: string, seconds: number): string =>
   `${reportAddress(analysisId)}&at_s=${Math.floor(seconds)}`
 
@@ -18,7 +18,7 @@ let scrolled: { readonly address: string; readonly top: number } | null = null
 export const keepListScroll = (): void => {
   scrolled = { address: list, top: window.scrollY }
 }
-/** How far the list is to be scrolled again, once: 0 where it is another one now. */
+/** The scroll position to restore, once: 0 if it is another list now. */
 export function takeListScroll(): number {
   const top = scrolled?.address === list ? scrolled.top : 0
   scrolled = null

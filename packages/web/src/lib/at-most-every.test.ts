@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('works at once, and however often it is asked soon after, once more', () => {
+it('runs at once, and only once more however often it is called soon after', () => {
   const work = vi.fn()
   const ask = atMostEvery(3000, work)
   ask()
@@ -18,7 +18,7 @@ it('works at once, and however often it is asked soon after, once more', () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('keeps the distance after what was put off, too', () => {
+it('keeps the interval after a delayed run, too', () => {
   const work = vi.fn()
   const ask = atMostEvery(3000, work)
   ask()

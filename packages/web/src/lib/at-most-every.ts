@@ -1,4 +1,7 @@
-/** The work, done at once and then no more often than this; what is asked for in between is done once, at its end. */
+/**
+ * Throttles a function: it runs at once and then at most once per interval; calls in between are combined into one at
+ * its end.
+ */
 export function atMostEvery(ms: number, work: () => void): () => void {
   let doneAt = Number.NEGATIVE_INFINITY
   let waiting = false

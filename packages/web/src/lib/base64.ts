@@ -1,7 +1,7 @@
-/** In pieces: one call with a few million letters is more than an engine takes. */
+/** Chunk size: engines limit the number of arguments of one call. */
 const PIECE = 0x8000
 
-/** The bytes of a file, as requests carry them. */
+/** The bytes of a file in base64, for JSON requests. */
 export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let letters = ''

@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
 
 const STEP = 0.02
 
-/** The colour itself, or as little white in it as it takes to be read on a dark ground. */
+/** The colour itself, or mixed with as little white as makes it readable on a dark ground. */
 export function lightenUntil(color: string, ground: string, wanted: number): string {
   for (let white = 0; white < 1; white += STEP) {
     const lighter = toHex(channels(color).map((value) => value + (255 - value) * white) as unknown as Rgb)
@@ -26,7 +26,7 @@ export function lightenUntil(color: string, ground: string, wanted: number): str
   return '#ffffff'
 }
 
-/** As much of a colour on a ground as `share` says, as its own colour: under it nothing shines through. */
+/** The opaque colour of a translucent one on a ground; `share` is its opacity. */
 export const mixed = (color: string, ground: string, share: number): string => {
   const below = channels(ground)
   return toHex(channels(color).map((value, i) => value * share + (below[i] ?? 0) * (1 - share)) as unknown as Rgb)

@@ -18,10 +18,10 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
 }
 
-/** A date of the lists: 2026-11-20 14:05, in the reader's own time zone. */
+/** Date and time in lists: 2026-11-20 14:05, in the reader's own time zone. */
 export const formatMoment = (iso: string): string => dayjs(iso).format('YYYY-MM-DD HH:mm')
 
-/** The reader's own time zone, as UTC+8: says whose times a list shows. */
+/** The reader's own time zone, as UTC+8: shown with the times of a list. */
 export function zoneLabel(date = new Date()): string {
   const minutes = -date.getTimezoneOffset()
   const rest = Math.abs(minutes) % 60
@@ -35,5 +35,5 @@ export const localDay = (date: Date): string => dayjs(date).format('YYYY-MM-DD')
 /** A share as the report shows it, to the nearest percent. */
 export const formatShare = (share: number): string => `${Math.round(share * 100)}%`
 
-/** How far something is, 0..1: without decimals, never above 100, and 100 only when all is done. */
+/** Progress, 0–1, as a percentage without decimals: never above 100, and 100 only when all is done. */
 export const formatPercent = (share: number): string => `${Math.floor(Math.min(1, Math.max(0, share)) * 100)}%`

@@ -3,7 +3,7 @@ import { ChunkLoadError, lazyPage } from './lazy-page.ts'
 
 const Page = () => null
 
-/** What React does with a lazy component: start it, and wait for what it throws. */
+/** Does what React does with a lazy component: starts it, and waits for the promise it throws. */
 async function settle(page: ReturnType<typeof lazyPage>): Promise<unknown> {
   const { _init, _payload } = page.component() as unknown as { _init: (payload: unknown) => unknown; _payload: unknown }
   for (;;) {
@@ -26,7 +26,7 @@ it('fetches the page once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('fails as a chunk that did not arrive, and comes with another attempt', async () => {
+it('fails with a missing chunk, and loads on retry', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue(Page)
   const page = lazyPage(load)
   expect(await settle(page)).toBeInstanceOf(ChunkLoadError)

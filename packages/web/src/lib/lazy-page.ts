@@ -1,7 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@keguan/contract/vocabulary/constants'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** A part of the program did not arrive: the network failed, or a newer version has replaced it. */
+/** A chunk failed to load: the network failed, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : 'chunk load failed', { cause })
@@ -10,7 +10,7 @@ export class ChunkLoadError extends Error {
 }
 
 export interface LazyPage {
-  /** The component as React wants it; a failed one stays failed, so `renew` makes another. */
+  /** The component for React; a failed one stays failed, so `renew` makes another. */
   readonly component: () => LazyExoticComponent<ComponentType>
   readonly renew: () => void
   readonly preload: () => void

@@ -13,7 +13,7 @@ it('reads the base of the router however it is written', () => {
   expect(hashOf('/home')).toBe('#/home')
 })
 
-it('knows its own addresses by the base', () => {
+it('recognises its own addresses by the base', () => {
   expect(pathOf('#/home?search=x', '')).toBe('/home?search=x')
   expect(pathOf('#/desk/home', '/desk')).toBe('/home')
   expect(pathOf('#/home', '/desk')).toBeNull()

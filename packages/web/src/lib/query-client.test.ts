@@ -9,7 +9,7 @@ const counting = () => {
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-it('asks once a minute', async () => {
+it('fetches once a minute', async () => {
   const client = createQueryClient()
   const { ask } = counting()
   const get = () => client.fetchQuery({ ...cached('a'), queryFn: ask })
@@ -28,7 +28,7 @@ it('shares one request between callers at the same time', async () => {
   expect(asked()).toBe(1)
 })
 
-it('keeps no more cached answers than it may, the newest, and any number of others', async () => {
+it('limits its cached answers to the newest, and keeps any number of others', async () => {
   const client = createQueryClient({ maxEntries: 2 })
   await client.fetchQuery({ queryKey: ['list'], queryFn: async () => 'list' })
   for (const key of ['a', 'b', 'c']) await client.fetchQuery({ ...cached(key), queryFn: async () => key })
@@ -36,7 +36,7 @@ it('keeps no more cached answers than it may, the newest, and any number of othe
   expect(client.getQueryData(['list'])).toBe('list')
 })
 
-it('keeps no failure, and nothing after a change', async () => {
+it('caches no failure, and nothing after a change', async () => {
   const client = createQueryClient()
   const get = (ask: () => Promise<string>) => client.fetchQuery({ ...cached('a'), queryFn: ask })
   await expect(get(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -45,7 +45,7 @@ it('keeps no failure, and nothing after a change', async () => {
   expect(await get(async () => 'new')).toBe('new')
 })
 
-it('asks although the browser calls itself offline: the server may stand in this very house', async () => {
+it('fetches although the browser reports being offline: the server may be on the local network', async () => {
   const { onlineManager } = await import('@tanstack/react-query')
   const client = createQueryClient()
   const { ask } = counting()

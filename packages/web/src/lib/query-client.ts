@@ -1,21 +1,21 @@
 import { REQUEST_CACHE_MS } from '@keguan/contract/vocabulary/constants'
 import { QueryClient } from '@tanstack/react-query'
 
-/** First part of the key of answers that may be a minute old. Any change that is sent makes all of them old. */
+/** First part of the keys of queries that are cached for a minute. Every mutation invalidates all of them. */
 const CACHED = 'cached'
 
-/** A question whose answer of the last minute will do. */
+/** A query whose result is cached for a minute. */
 export const cached = (...key: readonly string[]) => ({ queryKey: [CACHED, ...key], staleTime: REQUEST_CACHE_MS })
 
-/** What has been changed on the server may have changed them: the next one who asks gets a new answer. */
+/** Invalidates these queries after a mutation: the next caller gets a fresh result. */
 export const forgetCached = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [CACHED], refetchType: 'none' })
 
-/** @param options.maxEntries cached answers that are kept at most; the oldest one that is not shown makes room */
+/** @param options.maxEntries maximum number of cached results; the oldest one not in use is removed */
 export function createQueryClient({ maxEntries = 100 } = {}): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // the server may stand in this very house: a browser that calls itself offline still reaches it
+      // the server may be on the local network, reachable even if the browser reports being offline
       queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: false, staleTime: 0 },
       mutations: { networkMode: 'offlineFirst' },
     },

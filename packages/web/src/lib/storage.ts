@@ -1,6 +1,6 @@
 import { SESSION_KEY_PREFIX } from '@keguan/contract/vocabulary/constants'
 
-/** JSON in a browser storage. Storage may be refused (private windows, full disk): then nothing is kept. */
+/** JSON in a browser storage. If storage is blocked (private windows, full disk), nothing is stored. */
 export interface JsonStorage {
   readonly read: (key: string) => unknown
   readonly write: (key: string, value: unknown) => void

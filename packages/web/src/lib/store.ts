@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that parts of the page share: read it anywhere, and in a component with `useStore`. */
+/** A value shared by parts of the page: read it anywhere, and in a component with `useStore`. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T | ((present: T) => T)) => void

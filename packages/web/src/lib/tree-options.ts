@@ -1,11 +1,11 @@
 export interface TreeOption {
   readonly value: string
   readonly label: string
-  /** Absent where there are none: an empty list would draw an arrow that opens nothing. */
+  /** Undefined if there are none: an empty list would draw an arrow that opens nothing. */
   readonly children?: TreeOption[]
 }
 
-/** Options of a tree select, from whatever has a value, a label and perhaps more of its kind below. */
+/** Options of a tree select, from nodes with a value, a label and optional children. */
 export function treeOptions<T>(
   nodes: readonly T[],
   read: (node: T) => { readonly value: string; readonly label: string; readonly children: readonly T[] },

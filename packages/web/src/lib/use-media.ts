@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { DEFAULT_SETTINGS } from '../../config/defaultSettings.ts'
 
-/** Whether a media query holds now. */
+/** Whether a media query currently matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -3,13 +3,13 @@ import type { Locale } from '@keguan/contract/vocabulary/locale'
 import { createContext, useContext, useMemo } from 'react'
 import type { MessageId, Messages } from './messages.ts'
 
-/** The texts of the present language. */
+/** The texts of the current language. */
 export interface Texts {
   readonly locale: Locale
   readonly messages: Messages
 }
 
-/** Writes a text in the present language. */
+/** Formats a text in the current language. */
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
 export const translator =

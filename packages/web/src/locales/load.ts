@@ -8,7 +8,7 @@ export interface LoadedLanguage {
   readonly antd: AntdLocale
 }
 
-/** One language is fetched, the other stays on the server until someone asks for it. */
+/** Only the current language is fetched; the other one is loaded on demand. */
 const LOADERS = {
   'zh-CN': async () => {
     const [{ zhCN }, antd] = await Promise.all([import('./zh-CN.ts'), import('antd/es/locale/zh_CN')])

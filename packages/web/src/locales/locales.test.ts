@@ -27,14 +27,14 @@ describe('texts', () => {
     for (const messages of Object.values(ALL)) expect(Object.keys(messages).sort()).toEqual([...ids].sort())
   })
 
-  it('exist for every id that the code names', () => {
+  it('exist for every id used in the code', () => {
     const prefixes = new Set(ids.map((id) => id.split('.')[0]))
     const named = [...sources.matchAll(/'((\w+)(?:\.\w+)+)'/g)].filter(([, , prefix]) => prefixes.has(prefix ?? ''))
     const missing = named.map(([, id]) => id).filter((id) => !ids.includes(id as MessageId))
     expect(missing.filter((id) => !NOT_TEXTS.test(id ?? ''))).toEqual([])
   })
 
-  it('are all named somewhere', () => {
+  it('are all used', () => {
     const built = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix ?? '')
     const unused = ids.filter(
       (id) =>
@@ -44,7 +44,7 @@ describe('texts', () => {
     expect(unused).toEqual([])
   })
 
-  it('can be written with their variables, and throw without one', () => {
+  it('can be formatted with their variables, and throw without one', () => {
     for (const locale of LOCALES) {
       const text = translator({ locale, messages: ALL[locale] })
       for (const id of ids) expect(text(id, values)).not.toContain('{')
@@ -54,7 +54,7 @@ describe('texts', () => {
   })
 })
 
-/** Ids of other things that look like a text's: measures and the like. */
+/** Ids of other things that look like those of texts: measures and the like. */
 const NOT_TEXTS = /^(report\.(html|xlsx|json))$/
 
 /** A value for every variable that a text may take. */

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** What the server says of the edits of one layer of a lesson. */
+/** The server's state of the edits of one layer of a lesson. */
 interface EditState {
   /** Whether the report includes them. */
   readonly applied: boolean
-  /** Why it could not be derived again; 0 when it could. */
+  /** Error code of a failed derivation; 0 if it succeeded. */
   readonly error_code: number
 }
 
 interface EditSource<State> {
-  /** The layer of edits, as it is called in the keys of the queries. */
+  /** The layer of edits, as named in the query keys. */
   readonly layer: string
   readonly lesson: string
   get(lesson: string, signal: AbortSignal): Promise<State>
@@ -22,8 +22,8 @@ const POLL_MS = 500
 const isUnderWay = (state: EditState | undefined): boolean => state?.applied === false && state.error_code === 0
 
 /**
- * The edits of one layer. While the report is derived from them they are asked for again; when that is done, the
- * report is.
+ * The edits of one layer. They are polled while the report is derived from them; when that is done, the report is
+ * refetched.
  */
 export function useEditState<State extends EditState>({ layer, lesson, get }: EditSource<State>) {
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useEditState<State extends EditState>({ layer, lesson, get }: Ed
     if (waited.current && !waits) void client.invalidateQueries({ queryKey: ['report', lesson] })
     waited.current = waits
   }, [client, lesson, waits])
-  /** Sends an edit; its answer is the state from then on. */
+  /** Sends an edit; its response is the new state. */
   const send = useCallback(
     async (edit: () => Promise<State>): Promise<State> => {
       await client.cancelQueries({ queryKey: [layer, lesson] })

@@ -1,7 +1,7 @@
 import { createStore } from '../lib/store.ts'
 
-/** Whether the menu at the side shows its icons only. */
+/** Whether the side menu shows only its icons. */
 export const collapsed = createStore(false)
 
-/** Whether the header has moved out of sight, because one reads on below. */
+/** Whether the header has scrolled out of sight. */
 export const headerHidden = createStore(false)

@@ -8,7 +8,7 @@ import { VARIANT_ENTRY } from '../variant.ts'
 import { deviceScheme, setColorScheme } from './setting.ts'
 import { user } from './user.ts'
 
-/** The choices as this browser last knew them: they are there before the server has answered, so nothing jumps. */
+/** The settings as last known in this browser: available before the server has answered, so that nothing jumps. */
 const CACHE_KEY = 'keguan-layout'
 
 interface Cached {
@@ -33,7 +33,7 @@ export const layoutOf = (choices: LayoutChoices, device: ColorScheme): Layout =>
 
 export const useLayout = (): Layout => layoutOf(useStore(layoutChoices), useStore(deviceScheme))
 
-/** Takes over what the server or another window says. */
+/** Applies settings from the server or another window. */
 export function takeLayout(choices: LayoutChoices): void {
   const account_id = user.get()?.account_id
   if (account_id === undefined) return
@@ -41,7 +41,7 @@ export function takeLayout(choices: LayoutChoices): void {
   show(choices)
 }
 
-/** The choices with some changed; null takes one back. */
+/** The settings with some changed; null resets one. */
 export const changed = (choices: LayoutChoices, changes: LayoutChanges): LayoutChoices =>
   Object.fromEntries(Object.entries({ ...choices, ...changes }).filter(([, value]) => value !== null))
 
@@ -53,7 +53,7 @@ function show(choices: LayoutChoices): void {
 
 function cachedChoices(): LayoutChoices {
   const cached = localStore.read(CACHE_KEY) as Partial<Cached> | null
-  // Written by this page only, and the server's word follows at once.
+  // Only this page writes it, and the server's value follows at once.
   return cached?.account_id !== undefined && cached.account_id === user.get()?.account_id ? (cached.choices ?? {}) : {}
 }
 

@@ -4,5 +4,5 @@ import { leaveNote, leaveOwnNote, openTouchForm } from '../services/touch.ts'
 export const visitorNote = { open: openTouchForm, send: leaveNote }
 export type OpenedForm = Awaited<ReturnType<typeof openTouchForm>>
 
-/** The same with an account, whose owner is known. */
+/** The same for a user with an account. */
 export const sendOwnNote = leaveOwnNote

@@ -12,7 +12,7 @@ interface Replacement extends Omit<InputOf<typeof ReplaceFiles>, 'files'> {
   readonly file: { readonly kind: 'media' | 'transcript'; readonly file: File } | null
 }
 
-/** Announces the other file of a lesson and begins to send it. */
+/** Announces the other file of a lesson and starts its upload. */
 export async function replaceLessonFile({ title, file: given, ...input }: Replacement): Promise<void> {
   const { analysis_id } = input
   const files = given ? [{ kind: given.kind, name: given.file.name, bytes: given.file.size }] : []

@@ -7,11 +7,11 @@ export type { LessonPlan } from '../services/report.ts'
 /** The worker takes about a second. */
 const POLL_MS = 1000
 
-/** It takes a moment, and then either has come into the report or has failed. */
+/** It takes a moment; then the plan is in the report or has failed. */
 const isCompared = (plan: LessonPlan | null | undefined): boolean => plan?.matched === false && plan.error_code === 0
 
 /**
- * The plan of a lesson. While it is being compared it is asked for again; when that is done, the report is.
+ * The plan of a lesson. It is polled while it is being compared; when that is done, the report is refetched.
  *
  * @param told whether the displayed report includes a plan; undefined without a report
  */
@@ -31,7 +31,7 @@ export function usePlan(id: string, told?: boolean) {
     if (waited.current && !waits) void client.invalidateQueries({ queryKey: ['report', id] })
     waited.current = waits
   }, [client, id, waits])
-  // The report may have been read a moment before the comparison was stored, or the plan removed: it is asked for once
+  // The report may have been read just before the comparison was stored or the plan removed, so it is fetched once
   // more.
   const asked = useRef<string | null>(null)
   const version = data === null ? 'none' : data?.matched ? data.updated_at : undefined
@@ -43,14 +43,14 @@ export function usePlan(id: string, told?: boolean) {
   }, [client, id, isBehind, version])
   const keep = (plan: LessonPlan | null) => {
     client.setQueryData(['lesson-plan', id], plan)
-    // a report that is not shown just now is read again when it is
+    // a report that is not shown at present is refetched when it is shown
     client.removeQueries({ queryKey: ['report', id], type: 'inactive' })
-    // what was removed has left the report already
+    // a removed plan is already missing from the report
     if (plan === null) void client.invalidateQueries({ queryKey: ['report', id] })
   }
   return { ...query, keep }
 }
 
-/** Server calls of the dialog. The dialog shows failed saves, the request layer failed removals. */
+/** Server calls of the dialog. The dialog shows failed saves; the request layer reports failed removals. */
 export const savePlan = givePlan
 export const removePlan = removePlanOf

@@ -5,7 +5,7 @@ import { createStore } from '../lib/store.ts'
 /** The bearer token and the product that was chosen at log-in ("login type"). */
 export interface LoginState {
   readonly status: 'success' | 'failure' | undefined
-  /** Why the last log-in failed, in the server's words. */
+  /** Why the last log-in failed, as the server put it. */
   readonly reason: string | null
   readonly token: string | null
   readonly product: number | null

@@ -8,7 +8,7 @@ const CLOSED = 'maintenance-closed'
 /** The current message. */
 export const maintenance = createStore<MaintenanceMessage | null>(null)
 
-/** The message that the person has closed; the next one shows again. */
+/** The message that the person has closed; the next one is shown again. */
 export const closedMaintenance = createStore(localStore.read(CLOSED))
 
 export function closeMaintenance(id: string): void {
@@ -21,6 +21,6 @@ export async function lookForMaintenance(): Promise<void> {
   try {
     maintenance.set(await getMaintenanceMessage())
   } catch {
-    // the next look asks again
+    // the next poll retries
   }
 }

@@ -4,11 +4,11 @@ import { createStore } from '../lib/store.ts'
 export interface HomeState {
   /** Tags in use, for the filter. */
   readonly tagList: readonly string[]
-  /** Those that the list is filtered by; the address says so too. */
+  /** The tags in the filter; the address has them too. */
   readonly checkedTagList: readonly string[]
 }
 
 export const model = createStore<HomeState>({ tagList: [], checkedTagList: [] })
 
-/** Merges a payload: what it does not name stays. */
+/** Merges a payload; fields that it lacks stay. */
 export const changeModel = (payload: Partial<HomeState>): void => model.set((state) => ({ ...state, ...payload }))

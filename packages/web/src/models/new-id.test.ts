@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from './new-id.ts'
 
-test('ids are of the form that the server takes, and no two are alike', () => {
+test('ids have the form that the server accepts, and are unique', () => {
   const ids = Array.from({ length: 50 }, newId)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(ids).size).toBe(50)

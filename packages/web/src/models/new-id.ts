@@ -1,4 +1,4 @@
-/** A random id (RFC 9562, version 4). Unlike crypto.randomUUID it is there without https as well. */
+/** A random id (RFC 9562, version 4). Unlike crypto.randomUUID it also works without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -24,13 +24,13 @@ const COUNTS: NoticeCounts = {
 const LIST = [notice('a', 'notification', 5), notice('b', 'todo', 4), notice('c', 'notification', 3, true)]
 const state = counted(replaced(NO_NOTICES, LIST), COUNTS)
 
-it('reading one sets its flag and takes one from its type and from all', () => {
+it('reading one sets its flag and lowers the counts of its type and of all', () => {
   const next = read(state, 'a')
   expect(next.list.map((each) => each.read)).toEqual([true, false, true])
   expect(next.counts).toMatchObject({ ...count(8, 4), by_type: { notification: count(5, 2), todo: count(2, 1) } })
 })
 
-it('reading again, or what is not there, changes nothing', () => {
+it('reading again, or an unknown notice, changes nothing', () => {
   expect(read(read(state, 'a'), 'a')).toEqual(read(state, 'a'))
   expect(read(state, 'c')).toBe(state)
   expect(read(state, 'x')).toBe(state)

@@ -1,7 +1,7 @@
 import type { Notice, NoticeCounts } from '@keguan/contract/api/notice'
 import type { NoticeType } from '@keguan/contract/vocabulary/notice'
 
-/** What is known of the notices: those that were fetched, and how many there are in all. */
+/** Known notices: those that were fetched, and the total counts. */
 export interface NoticeState {
   readonly list: readonly Notice[]
   readonly counts: NoticeCounts
@@ -13,10 +13,10 @@ export const NO_NOTICES: NoticeState = {
   counts: { ...NONE, by_type: { notification: NONE, message: NONE, todo: NONE } },
 }
 
-/** What was fetched takes the place of the list. */
+/** Replaces the list with the fetched one. */
 export const replaced = (state: NoticeState, list: readonly Notice[]): NoticeState => ({ ...state, list })
 
-/** A further page of a type joins the list; what came in twice stands once. */
+/** Appends a further page of a type, without duplicates. */
 export function joined(state: NoticeState, page: readonly Notice[]): NoticeState {
   const ids = new Set(page.map(({ id }) => id))
   const list = [...state.list.filter(({ id }) => !ids.has(id)), ...page]

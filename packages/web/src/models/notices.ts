@@ -18,7 +18,7 @@ export const NOTICE_COUNTS = queryOptions<NoticeCounts>({
   queryFn: ({ signal }) => countNotices({ signal }),
 })
 
-/** Asked for again whenever it is opened. */
+/** Refetched whenever it is opened. */
 export const useNotices = (isOpen: boolean) => useQuery({ ...LIST, enabled: isOpen })
 
 export const useNoticeCounts = (): NoticeCounts => useQuery(NOTICE_COUNTS).data ?? NO_NOTICES.counts
@@ -36,7 +36,7 @@ function change(client: QueryClient, next: (state: NoticeState) => NoticeState):
   client.setQueryData(NOTICE_COUNTS.queryKey, (present) => present && counts)
 }
 
-/** Fetches the list again; what is unread in it and was not there before. */
+/** Refetches the list and returns the unread notices that are new. */
 export async function fetchArrived(client: QueryClient): Promise<readonly Notice[]> {
   const known = new Set(stateIn(client).list.map(({ id }) => id))
   const list = await client.fetchQuery(LIST)
@@ -49,12 +49,12 @@ export async function fetchMore(client: QueryClient, type: NoticeType): Promise<
   change(client, (state) => joined(state, page))
 }
 
-/** Shown as read at once; what the server then says is so. */
+/** Shown as read at once (optimistic); the server's response then replaces it. */
 async function settle(client: QueryClient, ask: Promise<NoticeCounts>): Promise<void> {
   try {
     client.setQueryData(NOTICE_COUNTS.queryKey, await ask)
   } catch {
-    // the request layer has told it; another window may have been quicker
+    // reported by the request layer; another window may have been quicker
     await client.invalidateQueries({ queryKey: KEY })
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getOwnQuota } from '../services/quota.ts'
 
-/** Others of the institution use it too. */
+/** Others in the institution use it too, so it expires soon. */
 const EVERY_MS = 60_000
 
 /** Remaining quota of the institution; undefined until loaded, without blocking. */

@@ -5,7 +5,7 @@ import type { SoundAnswer, SoundQuestion } from '../workers/own-sound-messages.t
 export const OWN_MINUTES_MAX = 60
 const SAMPLE_RATE = 16_000
 
-/** What a visitor's recording came to. Lives as long as the page. */
+/** Result of a visitor's recording. Lives as long as the page. */
 export interface OwnSound {
   readonly name: string
   readonly url: string
@@ -32,7 +32,7 @@ export interface Steps {
   readonly signal: AbortSignal
 }
 
-/** Decodes and analyses a file where it is. Nothing of it is sent anywhere. */
+/** Decodes and analyses a file in the browser. Nothing is sent anywhere. */
 export async function analyseOwn(file: File, { onDecoded, onProgress, signal }: Steps): Promise<OwnSound> {
   const url = URL.createObjectURL(file)
   try {
@@ -55,9 +55,7 @@ function requireShort(seconds: number): void {
   if (seconds > OWN_MINUTES_MAX * 60) throw new SoundTooLong(seconds)
 }
 
-/**
- * As the file says: asked first, because an hour takes a quarter of a gigabyte when decoded. 0 where it does not say.
- */
+/** Duration from the file's metadata, read first because a decoded hour takes 250 MB. 0 if unknown. */
 function declaredSeconds(url: string): Promise<number> {
   return new Promise((resolve) => {
     const media = document.createElement('audio')

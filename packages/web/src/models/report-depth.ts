@@ -2,7 +2,7 @@ import { REPORT_DEPTHS, type ReportDepth } from '@keguan/contract/vocabulary/rep
 import { localStore } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 
-/** Where the device remembers how much of a report is read. */
+/** Storage key for the chosen depth of reports. */
 const DEPTH_KEY = 'keguan-report-depth'
 
 const stored = REPORT_DEPTHS.find((depth) => depth === localStore.read(DEPTH_KEY))

@@ -4,7 +4,7 @@ import { DEFAULT_LAYOUT } from '../../config/defaultSettings.ts'
 import { localStore } from '../lib/storage.ts'
 import { createStore } from '../lib/store.ts'
 
-/** Where the language is remembered. */
+/** Storage key of the language. */
 export const LOCALE_KEY = 'umi_locale'
 /**
  * Light or dark is also stored per device, because the log-in page has no user yet. `public/first-paint.js` reads it
@@ -37,10 +37,10 @@ const storedScheme = (): ColorScheme =>
 const themeOf = (scheme: ColorScheme): Theme =>
   scheme === 'system' ? (systemIsDark?.matches ? 'dark' : 'light') : scheme
 
-/** What this device was last told: light, dark, or as the system. */
+/** Last setting on this device: light, dark, or as the system. */
 export const deviceScheme = createStore<ColorScheme>(storedScheme())
 
-/** What is shown now. */
+/** The effective scheme. */
 export const themeSetting = createStore<Theme>(themeOf(deviceScheme.get()))
 
 export function setColorScheme(scheme: ColorScheme): void {

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store.ts'
 
-/** Requests under way; the bar at the top shows while it is above 0. */
+/** Number of requests in progress; the loading bar shows while it is above 0. */
 export const spin = createStore(0)
 
 export const spinStart = (): void => spin.set((count) => count + 1)

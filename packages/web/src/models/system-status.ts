@@ -3,7 +3,7 @@ import { getSystemStatus } from '../services/system.ts'
 
 const KEY = ['system-status']
 
-/** How the installation is doing, asked again every so often while the page is seen. */
+/** State of the installation, polled while the page is visible. */
 export const useSystemStatus = (everyMs: number, enabled = true) =>
   useQuery({
     queryKey: KEY,

@@ -1,4 +1,4 @@
 import { createStore } from '../lib/store.ts'
 
-/** Brings the newer version that is ready; null while there is none. */
+/** Loads the newer version that is ready; null while there is none. */
 export const update = createStore<(() => void) | null>(null)

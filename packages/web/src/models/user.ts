@@ -23,7 +23,7 @@ export function keepUser(current: CurrentUser): void {
   user.set(current)
 }
 
-/** What is under the bell, recounted. */
+/** Updates the count of notices. */
 export function keepCounts(notifyCount: number, unreadCount: number): void {
   const current = user.get()
   if (!current || (current.notifyCount === notifyCount && current.unreadCount === unreadCount)) return
@@ -32,7 +32,7 @@ export function keepCounts(notifyCount: number, unreadCount: number): void {
   user.set(next)
 }
 
-/** The server had nothing to say about the person: known is an empty object, and the session goes on. */
+/** The server sent no person: stores an empty object, and the session continues. */
 export function emptyUser(): void {
   sessionStore.write(SESSION_KEY_CURRENT_USER, {})
   user.set(null)

@@ -2,7 +2,7 @@ import type { WorkerScope } from './worker-scope.ts'
 
 const scope = globalThis as unknown as WorkerScope
 
-/** Takes the place of a worker that is no longer wanted, and goes with all that it kept. */
+/** Replaces a worker that is no longer wanted, and removes itself with all caches. */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(clearUp()))
 

@@ -2,16 +2,16 @@ import { update } from '../models/update.ts'
 import { VARIANT } from '../variant.ts'
 
 const WORKER = '/sw.js'
-/** Pages stay open for days; this is how often one asks whether there is something newer. */
+/** Interval of update checks, since pages stay open for days. */
 const ASK_EVERY_MS = 3_600_000
 
-/** Whether this deployment can be installed and opens offline, as its page says. */
+/** Whether this deployment can be installed and opens offline, according to its page. */
 const isOn = (): boolean => document.querySelector<HTMLMetaElement>('meta[name=keguan-pwa]')?.content === 'on'
 
-/** Starts the worker that keeps the console's files, or clears up after one that is no longer wanted. */
+/** Starts the caching worker, or removes one that is no longer wanted. */
 export async function startWorker(): Promise<void> {
   if (isOn()) linkManifest()
-  // Browsers offer workers in secure contexts only; a school's own server under a bare address goes without.
+  // Browsers support workers in secure contexts only; a school's own server without https does without.
   if (!('serviceWorker' in navigator)) return
   await (isOn() ? register() : remove())
 }
@@ -29,7 +29,7 @@ async function register(): Promise<void> {
   let asked = false
   serviceWorker.addEventListener('controllerchange', () => {
     if (asked) window.location.reload()
-    // Another window has brought the newer version: what this one still needs of the old may be gone.
+    // Another window has activated the newer version: old chunks that this one still needs may be gone.
     else if (hadWorker) update.set(() => () => window.location.reload())
   })
   const registration = await serviceWorker.register(WORKER)

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that the workers here use; the page's own types know nothing of it. */
+/** The part of a service worker's global scope that is used here; the DOM types do not include it. */
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

@@ -1,6 +1,6 @@
 import type { AskEvent, WorkerScope } from './worker-scope.ts'
 
-/** Written in by the build: the files of the console, and a mark that differs whenever any of them does. */
+/** Inserted by the build: the files of the console, and a hash that changes with any of them. */
 declare const __FILES__: readonly string[]
 declare const __VERSION__: string
 
@@ -8,7 +8,7 @@ const scope = globalThis as unknown as WorkerScope
 const FILES: readonly string[] = __FILES__
 const PREFIX = 'keguan-'
 const CACHE = `${PREFIX}${__VERSION__}`
-/** Their names change with their content, so what the browser holds of them is right. */
+/** Their names change with their content, so cached copies are always valid. */
 const HASHED = '/assets/'
 
 scope.addEventListener('install', (event) => event.waitUntil(keepFiles()))
@@ -31,7 +31,7 @@ async function dropOthers(): Promise<void> {
   )
 }
 
-/** Under which name a request is kept; null for what belongs to the server alone: its answers, media and documents. */
+/** Cache key of a request; null for server data: API responses, media and documents. */
 function ownFile({ request }: AskEvent): string | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return null
@@ -40,8 +40,8 @@ function ownFile({ request }: AskEvent): string | null {
 }
 
 /**
- * What is kept first; a part of the console that was not, is from now on. A page that has cleared up is still answered
- * by its worker until it is left: what was deleted then does not begin again.
+ * Cache first; chunks that are not cached yet are added. After a clean-up the worker still answers its page until the
+ * page is left, but must not cache again what was deleted.
  */
 async function answer(path: string, request: Request): Promise<Response> {
   const cache = (await caches.has(CACHE)) ? await caches.open(CACHE) : undefined

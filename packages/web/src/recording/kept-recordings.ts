@@ -1,20 +1,20 @@
 import { hasRecordings } from './has-recordings.ts'
 
 /**
- * Recordings made in this browser, kept piece by piece until they have been sent, so that neither a closed tab nor an
- * empty battery costs more than the last few seconds.
+ * Recordings made in this browser, stored piece by piece until they have been sent, so that a closed tab or an empty
+ * battery costs only the last few seconds.
  */
 export interface KeptRecording {
   readonly id: string
   readonly account_id: string
-  /** When it was begun, in ISO 8601. */
+  /** Start time in ISO 8601. */
   readonly begun: string
   readonly mime: string
   readonly name: string
-  /** How much is kept. */
+  /** Stored length, seconds. */
   readonly lengthS: number
   readonly pieces: number
-  /** The upload that sends it; null until a lesson was made of it. */
+  /** The upload that sends it; null until a lesson has been created for it. */
   readonly upload_id: string | null
 }
 
@@ -51,10 +51,10 @@ function database(): Promise<IDBDatabase> {
 
 const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
-/** Adds a piece and what is known of the whole, both or neither. */
+/** Stores a piece and the updated metadata in one transaction. */
 export async function keepPiece(recording: KeptRecording, piece: Blob): Promise<KeptRecording> {
   const next = { ...recording, pieces: recording.pieces + 1 }
-  // Safari keeps bytes, not blobs of a stream that has ended
+  // Safari stores bytes, but not blobs of a stream that has ended
   const bytes = await piece.arrayBuffer()
   const transaction = (await database()).transaction([RECORDINGS, PIECES], 'readwrite')
   transaction.objectStore(PIECES).put(bytes, [recording.id, recording.pieces])
@@ -64,7 +64,7 @@ export async function keepPiece(recording: KeptRecording, piece: Blob): Promise<
   return next
 }
 
-/** Of this account, the newest first. */
+/** Recordings of this account, newest first. */
 export async function listRecordings(accountId: string): Promise<KeptRecording[]> {
   const store = (await database()).transaction(RECORDINGS).objectStore(RECORDINGS)
   const all = (await asked(store.getAll())) as KeptRecording[]
@@ -77,7 +77,7 @@ export async function fileOf({ id, name, mime }: KeptRecording): Promise<File> {
   return new File(pieces, name, { type: mime })
 }
 
-/** Notes which upload sends it, so that a later visit can go on by itself. */
+/** Records which upload sends it, so that a later visit can resume by itself. */
 export async function noteUpload(recording: KeptRecording, uploadId: string): Promise<void> {
   const transaction = (await database()).transaction(RECORDINGS, 'readwrite')
   transaction.objectStore(RECORDINGS).put({ ...recording, upload_id: uploadId })

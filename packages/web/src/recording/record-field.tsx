@@ -13,15 +13,15 @@ import { RECORDING_TEXTS } from './texts.ts'
 
 interface Props {
   readonly onFile: (file: File) => void
-  /** While it runs the drawer must not be closed without asking. */
+  /** While recording, the drawer must not close without asking. */
   readonly onRunning: (running: boolean) => void
 }
 
 const SHOWN_EVERY_MS = 200
-/** After so long without a sound louder than this something is wrong with the microphone. */
+/** After this long without a louder sound, something is wrong with the microphone. */
 const QUIET = { level: 0.08, forMs: 5_000 } as const
 
-/** Records in the page, and offers what an earlier visit has recorded and not sent. */
+/** Records in the page, and offers unsent recordings of an earlier visit. */
 export function RecordField({ onFile, onRunning }: Props) {
   const say = useSay()
   const confirm = useConfirm()

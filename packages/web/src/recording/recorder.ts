@@ -2,11 +2,11 @@ import { newId } from '../models/new-id.ts'
 import { user } from '../models/user.ts'
 import { type KeptRecording, keepPiece } from './kept-recordings.ts'
 
-/** A piece is written this often: what a crash may cost. */
+/** Interval between pieces: the most that a crash can cost. */
 const PIECE_MS = 4_000
-/** Speech at 16 kHz needs no more; an hour is 15 MB. */
+/** Bit rate: enough for speech at 16 kHz; an hour is 15 MB. */
 const BITS_PER_S = 32_000
-/** The first that the browser can write. MP4 comes last: one that broke off cannot be played. */
+/** Formats in order of preference. MP4 comes last: an interrupted one cannot be played. */
 const FORMATS = [
   { mime: 'audio/ogg;codecs=opus', extension: 'ogg' },
   { mime: 'audio/webm;codecs=opus', extension: 'weba' },
@@ -25,14 +25,14 @@ export class RecorderFailure extends Error {
 }
 
 export interface Recorder {
-  /** Seconds that were recorded, without pauses. */
+  /** Recorded time without pauses, seconds. */
   lengthS(): number
-  /** How loud it is now, 0–1: shows that the microphone hears something. */
+  /** Current level, 0–1: shows that the microphone works. */
   level(): number
   isPaused(): boolean
   pause(): void
   resume(): void
-  /** Ends it; what was kept, or null when there is nothing. */
+  /** Stops; resolves to what was stored, or null if there is nothing. */
   stop(): Promise<KeptRecording | null>
 }
 
@@ -42,7 +42,7 @@ async function openMicrophone(): Promise<MediaStream> {
   if (!window.isSecureContext) throw new RecorderFailure('insecure')
   if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined' || !formatOf())
     throw new RecorderFailure('unsupported')
-  // a class is heard from afar: what is made for a caller before the screen would cut pupils away
+  // a class is recorded from a distance: processing made for a caller at the screen would suppress pupils
   const audio = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: true }
   return navigator.mediaDevices.getUserMedia({ audio }).catch((error: unknown) => {
     const name = error instanceof DOMException ? error.name : ''
@@ -54,7 +54,7 @@ async function openMicrophone(): Promise<MediaStream> {
  * Begins to record.
  *
  * @param name of the file without its ending
- * @param onProblem called when nothing more can be kept; what was kept so far stays
+ * @param onProblem called when nothing more can be stored; what was stored so far stays
  */
 export async function startRecorder(name: string, onProblem: (problem: RecorderProblem) => void): Promise<Recorder> {
   const stream = await openMicrophone()
@@ -69,7 +69,7 @@ export async function startRecorder(name: string, onProblem: (problem: RecorderP
   let recordedMs = 0
   let sinceMs = performance.now()
   const lengthS = () => (recordedMs + (media.state === 'recording' ? performance.now() - sinceMs : 0)) / 1000
-  // one piece after the other, in their order
+  // pieces are written one after another, in order
   let written: Promise<void> = Promise.resolve()
   const release = () => {
     for (const track of stream.getTracks()) track.stop()
@@ -94,7 +94,7 @@ export async function startRecorder(name: string, onProblem: (problem: RecorderP
       resolve()
     })
   })
-  // the microphone was pulled out, or its right taken back
+  // the microphone was unplugged, or its permission revoked
   stream.getAudioTracks()[0]?.addEventListener('ended', () => {
     if (media.state === 'inactive') return
     media.stop()
@@ -125,7 +125,7 @@ export async function startRecorder(name: string, onProblem: (problem: RecorderP
   }
 }
 
-/** Loudness of the last moment. */
+/** Current loudness. */
 function levelMeter(stream: MediaStream): { level: () => number; close: () => void } {
   const context = new AudioContext()
   const analyser = context.createAnalyser()
@@ -143,7 +143,7 @@ function levelMeter(stream: MediaStream): { level: () => number; close: () => vo
   }
 }
 
-/** A phone that falls asleep stops recording; where the browser can, the screen stays on. */
+/** A phone that goes to sleep stops recording; if the browser supports it, the screen stays on. */
 async function stayAwake(): Promise<() => void> {
   let lock = await navigator.wakeLock?.request('screen').catch(() => null)
   const again = async () => {

@@ -5,7 +5,7 @@ import { fileOf, forgetRecording, type KeptRecording, listRecordings, noteUpload
 
 const recordingOf = new WeakMap<File, KeptRecording>()
 
-/** The file of a kept recording; from now on its upload is known to be that of the recording. */
+/** The file of a stored recording; links its upload to the recording. */
 export async function takeRecording(recording: KeptRecording): Promise<File> {
   forgetWhenSent()
   const file = await fileOf(recording)
@@ -13,13 +13,13 @@ export async function takeRecording(recording: KeptRecording): Promise<File> {
   return file
 }
 
-/** A lesson is made of the file: the recording is kept until that upload has arrived. */
+/** Called when a lesson is created from the file: the recording is kept until that upload has arrived. */
 export async function sendsRecording(file: File, uploadId: string): Promise<void> {
   const recording = recordingOf.get(file)
   if (recording) await noteUpload(recording, uploadId)
 }
 
-/** Goes on with the uploads of an earlier visit, whose files need not be chosen again. */
+/** Resumes the uploads of an earlier visit, whose files need not be chosen again. */
 export async function continueRecordings(): Promise<void> {
   forgetWhenSent()
   for (const recording of await listRecordings(user.get()?.account_id ?? '')) {
@@ -31,7 +31,7 @@ export async function continueRecordings(): Promise<void> {
 
 let isWatching = false
 
-/** What has arrived is not kept any longer. */
+/** Deletes a recording once it has arrived. */
 function forgetWhenSent(): void {
   if (isWatching) return
   isWatching = true

@@ -15,7 +15,7 @@ export const changePassword = (input: InputOf<typeof account.changePassword>) =>
 
 export const queryCurrentUser = () => request<typeof account.currentUser>('GET', '/currentUser', {}, { quiet: true })
 
-/** Whom a link is for; the page shows its own failures. */
+/** Account that a link is for; the page shows its own failures. */
 export const checkReset = (token: string) =>
   request<typeof account.checkReset>('POST', '/api/account/check_reset', { token }, { quiet: true })
 

@@ -4,7 +4,7 @@ import { request, requestBlob } from '../request.ts'
 
 const EXPORT_TIMEOUT_MS = 120_000
 
-/** The panel says itself what went wrong. */
+/** The panel shows its own failures. */
 export const listAudit = (input: InputOf<typeof audit.list>, signal?: AbortSignal) =>
   request<typeof audit.list>('GET', '/api/audit/list', input, { quiet: true, ...(signal && { signal }) })
 

@@ -4,7 +4,7 @@ import type { InputOf } from '@keguan/contract/api/envelope'
 import { request, requestBlob, requestText } from '../request.ts'
 
 const QUIET = { quiet: true } as const
-/** A long document is read whole. */
+/** Timeout for reading a long document in one request. */
 const LONG = { timeoutMs: 120_000 } as const
 const withSignal = (signal?: AbortSignal) => ({ ...QUIET, ...(signal && { signal }) })
 

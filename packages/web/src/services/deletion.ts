@@ -2,9 +2,9 @@ import type * as deletion from '@keguan/contract/api/deletion'
 import type { InputOf } from '@keguan/contract/api/envelope'
 import { request } from '../request.ts'
 
-/** The page says itself what went wrong. */
+/** The page shows its own failures. */
 const QUIET = { quiet: true } as const
-/** Thousands of accounts take more than a moment. */
+/** Timeout for thousands of accounts. */
 const LONG = { quiet: true, timeoutMs: 600_000 } as const
 
 export type PeopleSelection = InputOf<typeof deletion.deleteCheck>

@@ -66,7 +66,7 @@ type SheetMedia = OutputOf<typeof evaluation.mediaUrls>
 
 export type SheetReport = OutputOf<typeof evaluation.report>
 
-/** How a sheet is read and written: as an account or as a guest. */
+/** Reads and writes a sheet, as an account or as a guest. */
 export interface SheetChannel {
   readonly get: () => Promise<EvaluationSheet>
   readonly transcript: () => Promise<SheetUtterances>
@@ -95,7 +95,7 @@ export const enterAsGuest = (input: InputOf<typeof guest.enter>) =>
 export const listGuestLessons = (guest_token: string) =>
   request<typeof guest.list>('POST', '/api/evaluation_guest/list', { guest_token }, QUIET)
 
-/** Of a guest of a whole task: the evaluation is named as well. */
+/** For a guest of a whole task: the evaluation is named as well. */
 export function guestChannel(guest_token: string, evaluation_id?: string): SheetChannel {
   const who = { guest_token, ...(evaluation_id !== undefined && { evaluation_id }) }
   return {

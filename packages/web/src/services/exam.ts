@@ -6,7 +6,7 @@ import type * as pupil from '@keguan/contract/api/exam-pupils'
 import { request, requestBlob, requestText } from '../request.ts'
 
 const QUIET = { quiet: true } as const
-/** A mark sheet is sent in one request and read synchronously. */
+/** Timeout: a mark sheet is sent in one request and read synchronously. */
 const LONG = { timeoutMs: 120_000 } as const
 const withSignal = (signal?: AbortSignal) => ({ ...QUIET, ...(signal && { signal }) })
 

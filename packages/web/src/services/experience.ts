@@ -3,7 +3,7 @@ import type * as experience from '@keguan/contract/api/experience'
 import { request } from '../request.ts'
 
 const QUIET = { quiet: true } as const
-/** A report takes a while on a slow line. */
+/** Timeout for a report on a slow connection. */
 const LONG_MS = 120_000
 
 export type Experience = OutputOf<typeof experience.get>

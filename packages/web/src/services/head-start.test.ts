@@ -4,7 +4,7 @@ import { begin, takeOr } from './head-start.ts'
 const answering = (text: string, status = 200) => vi.fn(async () => new Response(text, { status }))
 const textOf = async (response: Promise<Response>) => (await response).text()
 
-it('answers the first who asks with what was asked for early, and only that one', async () => {
+it('gives an early response to the first caller, and only to that one', async () => {
   const [early, later] = [answering('early'), answering('later')]
   begin('a', early)
   expect(await textOf(takeOr('a', later))).toBe('early')
@@ -13,7 +13,7 @@ it('answers the first who asks with what was asked for early, and only that one'
   expect(early).toHaveBeenCalledOnce()
 })
 
-it('asks again after a refusal or a broken line, and for anything else', async () => {
+it('requests again after a refusal or a lost connection, and for anything else', async () => {
   const later = answering('later')
   begin('refused', answering('no', 409))
   begin('broken', () => Promise.reject(new TypeError('no network')))

@@ -1,11 +1,11 @@
-/** However long what was asked for early is waited for; later it might be old. */
+/** How long an early response is kept; later it may be stale. */
 const KEPT_MS = 15_000
 
 type Ask = () => Promise<Response>
 
 const begun = new Map<string, Promise<Response | null>>()
 
-/** Asks now for what a part of the page that has not arrived yet will ask for. */
+/** Makes a request now on behalf of a part of the page that has not loaded yet. */
 export function begin(key: string, ask: Ask): void {
   // the actual caller reports the failure
   const answer = ask().then(
@@ -16,7 +16,7 @@ export function begin(key: string, ask: Ask): void {
   setTimeout(() => begun.delete(key), KEPT_MS)
 }
 
-/** The answer that was asked for early, once; else it is asked for now. */
+/** The early response, once; afterwards a new request. */
 export async function takeOr(key: string, ask: Ask): Promise<Response> {
   const early = begun.get(key)
   begun.delete(key)

@@ -2,7 +2,7 @@ import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as layout from '@keguan/contract/api/layout'
 import { request } from '../request.ts'
 
-/** What fails here is said in the panel, if at all. */
+/** Failures are shown in the drawer, if at all. */
 const QUIET = { quiet: true } as const
 
 export const getLayout = () => request<typeof layout.get>('GET', '/api/layout/get', {}, QUIET)

@@ -2,7 +2,7 @@ import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as settings from '@keguan/contract/api/lesson-settings'
 import { request } from '../request.ts'
 
-/** The page says itself what went wrong. */
+/** The page shows its own failures. */
 const QUIET = { quiet: true } as const
 
 export const getLessonSettings = (org_id?: string, signal?: AbortSignal) =>

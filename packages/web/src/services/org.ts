@@ -3,7 +3,7 @@ import type * as org from '@keguan/contract/api/org'
 import type * as orgImport from '@keguan/contract/api/org-import'
 import { request, requestBlob } from '../request.ts'
 
-/** The page says itself what went wrong. */
+/** The page shows its own failures. */
 const QUIET = { quiet: true } as const
 
 export const listOrgChildren = (input: InputOf<typeof org.children>, signal?: AbortSignal) =>
@@ -39,7 +39,7 @@ export const moveFolder = (input: InputOf<typeof org.move>) =>
 export const deleteFolder = (input: InputOf<typeof org.deleteFolder>) =>
   request<typeof org.deleteFolder>('POST', '/api/org/delete_folder', input, QUIET)
 
-/** Reading a long list takes a while. */
+/** Timeout for reading a long list. */
 const LONG = { quiet: true, timeoutMs: 120_000 } as const
 
 export type OrgFile = InputOf<typeof orgImport.importCheck>

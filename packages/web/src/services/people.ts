@@ -3,9 +3,9 @@ import type * as org from '@keguan/contract/api/org'
 import type * as people from '@keguan/contract/api/people'
 import { type RequestOptions, request, requestBlob, requestLines } from '../request.ts'
 
-/** The panel says itself what went wrong. */
+/** The panel shows its own failures. */
 const QUIET = { quiet: true } as const
-/** Sheets are read and written, and many accounts changed, in more than a moment. */
+/** Timeout for reading and writing sheets, and for changing many accounts. */
 const LONG = { quiet: true, timeoutMs: 600_000 } as const
 
 export type PeopleChoices = OutputOf<typeof people.choices>
@@ -52,7 +52,7 @@ export const exportPeople = (input: InputOf<typeof people.exportList>): Promise<
 export const getImportTemplate = (input: InputOf<typeof people.importTemplate>): Promise<Blob> =>
   requestBlob<typeof people.importTemplate>('GET', '/api/account/import_template', input, LONG)
 
-/** A file with the answers to its check; which column is what comes from the check itself. */
+/** A file with the answers to its check; the mapping of columns comes from the check itself. */
 export type ImportAnswers = Omit<InputOf<typeof people.importCheck>, 'org_id'>
 
 export const checkImport = (input: InputOf<typeof people.importCheck>, signal: AbortSignal) =>

@@ -2,7 +2,7 @@ import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as profile from '@keguan/contract/api/profile'
 import { request } from '../request.ts'
 
-/** The page says itself what went wrong. */
+/** The page shows its own failures. */
 const QUIET = { quiet: true } as const
 
 export const getProfile = (signal: AbortSignal) =>

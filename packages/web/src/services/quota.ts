@@ -3,7 +3,7 @@ import type * as quota from '@keguan/contract/api/quota'
 import type * as quotaImport from '@keguan/contract/api/quota-import'
 import { request, requestBlob } from '../request.ts'
 
-/** The caller says itself what went wrong. */
+/** The caller shows its own failures. */
 const QUIET = { quiet: true } as const
 const withSignal = (signal?: AbortSignal) => ({ ...QUIET, ...(signal && { signal }) })
 
@@ -32,7 +32,7 @@ export const transferQuota = (input: InputOf<typeof quota.transfer>) =>
 export const setMetered = (input: InputOf<typeof quota.setMetered>) =>
   request<typeof quota.setMetered>('POST', '/api/quota/set_metered', input, QUIET)
 
-/** Hundreds of institutions take more than a moment. */
+/** Timeout for hundreds of institutions. */
 const LONG = { quiet: true, timeoutMs: 600_000 } as const
 
 export const allocateMany = (input: InputOf<typeof quota.allocateMany>) =>

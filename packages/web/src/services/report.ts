@@ -24,11 +24,11 @@ export type LessonReport = OutputOf<typeof report>
 export type LessonComparison = OutputOf<typeof comparison>
 export type MediaUrls = OutputOf<typeof mediaUrls>
 
-/** A long lesson's report and its exports take a while on a slow line. */
+/** Timeout for a long lesson's report and its exports on a slow connection. */
 const LONG_MS = 120_000
 const QUIET = { quiet: true } as const
 
-// The report page says itself what went wrong and offers the way out, hence quiet.
+// The report page shows its own failures with a way out, hence quiet.
 export const getLesson = (analysis_id: string, signal?: AbortSignal): Promise<LessonDetail> =>
   request<typeof get>('GET', '/api/analysis/get', { analysis_id }, { ...QUIET, ...(signal && { signal }) })
 
@@ -101,7 +101,7 @@ export const getPlan = async (analysis_id: string, signal?: AbortSignal): Promis
   (await request<typeof plan>('GET', '/api/analysis/plan', { analysis_id }, { ...QUIET, ...(signal && { signal }) }))
     .plan
 
-/** A file is sent whole, so a slow line has its time. */
+/** Timeout for sending a whole file on a slow connection. */
 export const givePlan = async (input: InputOf<typeof setPlan>): Promise<LessonPlan> =>
   (await request<typeof setPlan>('POST', '/api/analysis/set_plan', input, { ...QUIET, timeoutMs: LONG_MS })).plan
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as role from '@keguan/contract/api/role'
 import { request } from '../request.ts'
 
-/** The panel says itself what went wrong. */
+/** The panel shows its own failures. */
 const QUIET = { quiet: true } as const
 
 export const listRoles = (signal?: AbortSignal) =>

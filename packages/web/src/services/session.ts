@@ -2,7 +2,7 @@ import type { InputOf } from '@keguan/contract/api/envelope'
 import type * as session from '@keguan/contract/api/session'
 import { request } from '../request.ts'
 
-/** The page says itself what went wrong. */
+/** The page shows its own failures. */
 const QUIET = { quiet: true } as const
 
 export const listSessions = (signal: AbortSignal) =>

@@ -2,7 +2,7 @@ import type * as sso from '@keguan/contract/api/sso'
 import { type RequestOptions, request } from '../request.ts'
 import type { SsoAnswer } from '../session/single-sign-on.ts'
 
-/** Without an answer the button stays away; the password is there. */
+/** Without a response the button stays hidden; the password log-in remains. */
 export const querySsoOptions = (signal: AbortSignal) =>
   request<typeof sso.options>('GET', '/api/sso/options', {}, { quiet: true, signal })
 
@@ -13,7 +13,7 @@ export const startSso = (product: number) =>
 export const finishSso = (answer: SsoAnswer, options: RequestOptions) =>
   request<typeof sso.login>('GET', '/api/sso/login', answer, options)
 
-/** The page says itself what went wrong. */
+/** The page shows its own failures. */
 export const listBindings = (signal: AbortSignal) =>
   request<typeof sso.bindings>('GET', '/api/sso/bindings', {}, { quiet: true, signal })
 

@@ -2,9 +2,9 @@ import type * as speech from '@keguan/contract/api/speech'
 import type { ModelFamily } from '@keguan/contract/vocabulary/speech'
 import { request, requestSending } from '../request.ts'
 
-/** The panel says itself what went wrong. */
+/** The panel shows its own failures. */
 const QUIET = { quiet: true } as const
-/** Hundreds of megabytes are read from the disk. */
+/** Timeout for reading hundreds of megabytes from disk. */
 const VERIFY_MS = 300_000
 
 export const getSpeechState = (signal?: AbortSignal) =>

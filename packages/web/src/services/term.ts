@@ -6,7 +6,7 @@ import { ANALYSIS_SCOPES } from '@keguan/contract/vocabulary/scope'
 import { request, requestBlob, requestText } from '../request.ts'
 
 const QUIET = { quiet: true } as const
-/** A large term is read whole. */
+/** Timeout for reading a large term in one request. */
 const LONG = { timeoutMs: 120_000 } as const
 const withSignal = (signal?: AbortSignal) => ({ ...QUIET, ...(signal && { signal }) })
 

@@ -3,7 +3,7 @@ import type * as unit from '@keguan/contract/api/unit'
 import { request, requestBlob, requestText } from '../request.ts'
 
 const QUIET = { quiet: true } as const
-/** Thirty lessons are read whole. */
+/** Timeout for reading thirty lessons in one request. */
 const LONG = { timeoutMs: 120_000 } as const
 const withSignal = (signal?: AbortSignal) => ({ ...QUIET, ...(signal && { signal }) })
 

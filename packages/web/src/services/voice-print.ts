@@ -1,13 +1,13 @@
 import type * as api from '@keguan/contract/api/voice-print'
 import { request } from '../request.ts'
 
-/** The page says itself what went wrong. */
+/** The page shows its own failures. */
 const QUIET = { quiet: true } as const
 
 export const getVoicePrint = (signal: AbortSignal) =>
   request<typeof api.voicePrint>('GET', '/api/profile/voice_print', {}, { ...QUIET, signal })
 
-/** Asked for only after the person has agreed. */
+/** Called only after the person has agreed. */
 export const makeVoicePrint = (analysis_id: string) =>
   request<typeof api.makeVoicePrint>('POST', '/api/profile/make_voice_print', { analysis_id, consent: true }, QUIET)
 

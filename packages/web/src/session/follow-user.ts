@@ -5,15 +5,15 @@ import { emptyUser, keepUser, user } from '../models/user.ts'
 import { configureRequests } from '../request.ts'
 import { queryCurrentUser } from '../services/account.ts'
 
-/** However many requests are refused on one page. */
+/** At most one refetch in this time, however many requests are refused on a page. */
 const EVERY_MS = 3_000
 
-/** Takes over what the server knows of the person; rejects where it did not answer. */
+/** Applies the server's data of the person; rejects if it did not answer. */
 export async function fetchUser(): Promise<void> {
   if (login.get().token === null) return
   const { token } = login.get()
   const current: Partial<CurrentUser> | null = await queryCurrentUser()
-  // another user has logged in, or none is any more: the response belongs to the previous session
+  // another user has logged in, or nobody is logged in any more: the response belongs to the previous session
   if (login.get().token !== token) return
   if (!current?.account_id) return emptyUser()
   // notices have a separate poll, which announces new ones
@@ -21,14 +21,12 @@ export async function fetchUser(): Promise<void> {
   keepUser({ ...(current as CurrentUser), notifyCount, unreadCount })
 }
 
-/**
- * Asks again what this person may do; the menu and the page follow. The request layer reports ended sessions.
- */
+/** Refetches the person's permissions; the menu and the page follow. The request layer reports ended sessions. */
 export const refreshUser = atMostEvery(EVERY_MS, () => void fetchUser().catch(() => undefined))
 
 /**
- * An administrator changes roles while the page stands open: asked for at once, whenever it is seen again, and when
- * something is refused.
+ * Follows changes of roles while the page is open: refetches at once, whenever the page becomes visible, and after a
+ * 403.
  */
 export function followUser(): () => void {
   const seen = () => {

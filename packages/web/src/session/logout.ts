@@ -4,13 +4,13 @@ import { endSession } from './session.ts'
 import { leaveForProvider } from './single-sign-on.ts'
 
 interface Leaving {
-  /** Whether the other tabs are to hear of it. */
+  /** Whether to notify the other tabs. */
   readonly tell?: boolean
-  /** Where the identity provider ends its own session. */
+  /** Log-out address of the identity provider. */
   readonly ssoLogoutUrl?: string | null
 }
 
-/** Ends the session in this tab and shows the log-in page, which leads back to where one was. */
+/** Ends the session in this tab and shows the log-in page, which leads back to the current page. */
 export function leaveSession({ tell = true, ssoLogoutUrl = null }: Leaving = {}): void {
   endSession({ tell })
   const target = afterLogout(window.location.href)

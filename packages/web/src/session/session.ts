@@ -4,7 +4,7 @@ import { useStore } from '../lib/store.ts'
 import { forgetLogin, keepLogin, login } from '../models/login.ts'
 import { forgetUser, keepUser, user } from '../models/user.ts'
 
-/** Session storage belongs to one tab; open tabs hand the session on to a new one, and keep in step. */
+/** Session storage belongs to one tab; open tabs pass the session on to a new one, and stay in sync. */
 const CHANNEL = 'keguan-session'
 const ANSWER_WITHIN_MS = 200
 
@@ -15,7 +15,7 @@ interface Handed {
 }
 
 type Message =
-  /** Who has a session? */
+  /** Message that asks the other tabs for the session. */
   | { readonly kind: 'ask' }
   /** An answer to that: taken only by those who have none. */
   | { readonly kind: 'have'; readonly handed: Handed }
@@ -42,13 +42,13 @@ export function beginSession(data: LoginData): void {
   post({ kind: 'began', handed: { token, product, user: current } })
 }
 
-/** Keeps what has changed of the person, here and in the other tabs. */
+/** Stores changed data of the person, here and in the other tabs. */
 export function changeUser(current: CurrentUser): void {
   keepUser(current)
   post({ kind: 'changed', user: current })
 }
 
-/** Clears session storage here and, unless another tab said so, in the other tabs. */
+/** Clears session storage here and, unless another tab requested it, in the other tabs. */
 export function endSession({ tell = true } = {}): void {
   const { token } = login.get()
   sessionStore.clear()
@@ -60,7 +60,7 @@ export function endSession({ tell = true } = {}): void {
 export const hasSession = (): boolean => login.get().token !== null && user.get() !== null
 
 /**
- * The current session. One rule for all redirects: a user without a token, or a token without a user, is no session.
+ * The current session. One rule for all redirects: a user without a token, or a token without a user, is not a session.
  */
 export function useSession(): CurrentUser | null {
   const current = useStore(user)

@@ -23,7 +23,7 @@ import { leaveSession } from './logout.ts'
 warnBeforeLeaving()
 retryWhenOnline()
 
-/** Everything behind the log-in. Its cache lives and dies with the session of one account. */
+/** Everything behind the log-in. Its cache lives as long as the session of one account. */
 export function SignedIn() {
   const [client] = useState(createQueryClient)
   const accountId = useStore(user)?.account_id
@@ -33,7 +33,7 @@ export function SignedIn() {
     return () => configureRequests({ onChanged: () => undefined })
   }, [client])
   useEffect(() => {
-    // What this browser remembers stands meanwhile, and stays where the server cannot be reached.
+    // What this browser remembers applies meanwhile, and if the server cannot be reached.
     if (accountId !== undefined) fetchLayout().catch(() => undefined)
   }, [accountId])
   return (
@@ -49,12 +49,12 @@ export function SignedIn() {
   )
 }
 
-/** What was recorded in the page and not sent in an earlier visit goes on by itself. */
+/** Resumes the uploads of recordings from an earlier visit. */
 async function continueRecordings(): Promise<void> {
   if (hasRecordings.read()) await (await import('../recording/sent-recordings.ts')).continueRecordings()
 }
 
-/** Goes back to the files that were there before, or deletes what has none yet. */
+/** Restores the previous files of an analysis, or deletes it if it had none. */
 async function endRunOf({ of, replaces, analysis_id: id }: UploadItem): Promise<unknown> {
   if (of === undefined) return replaces ? cancelAnalysis(id) : deleteAnalyses([id])
   const { cancelCareer, deleteCareers } = await import('../services/career.ts')

@@ -3,7 +3,7 @@ import { readArrival } from './single-sign-on.ts'
 
 const HERE = 'https://keguan.example'
 
-it('takes the answer out of the address and keeps the hash', () => {
+it('removes the response from the address and keeps the hash', () => {
   const back = '#/user/login?redirect=https%3A%2F%2Fkeguan.example%2F%23%2Freport'
   expect(readArrival(`${HERE}/?code=c&state=s&iss=i`, back)).toEqual({
     answer: { code: 'c', state: 's', iss: 'i' },
@@ -13,11 +13,11 @@ it('takes the answer out of the address and keeps the hash', () => {
   expect(readArrival(`${HERE}/?code=c&state=s`, null).address).toBe('/#/user/login')
 })
 
-it('keeps the marker of a variant that stood there before', () => {
+it('keeps a variant marker in the address', () => {
   expect(readArrival(`${HERE}/?code=c&state=s`, '?origin=xj#/user/login').address).toBe('/?origin=xj#/user/login')
 })
 
-it('hands on a refusal as well', () => {
+it('passes on a refusal as well', () => {
   expect(readArrival(`${HERE}/?error=access_denied&error_description=no&state=s`, null).answer).toEqual({
     error: 'access_denied',
     error_description: 'no',
@@ -25,7 +25,7 @@ it('hands on a refusal as well', () => {
   })
 })
 
-it('leaves every other address alone', () => {
+it('leaves every other address unchanged', () => {
   for (const address of ['/', '/?state=s', '/?code=c', '/?origin=xj#/home', '/#/home?code=c&state=s']) {
     expect(readArrival(`${HERE}${address}`, null)).toEqual({ answer: null, address: null })
   }

@@ -1,12 +1,12 @@
 import { hashOf } from '../lib/page-settings.ts'
 import { sessionKey, sessionStore } from '../lib/storage.ts'
 
-/** The provider takes the person away from the page; this is where they were. Session storage stays with the tab. */
+/** Log-in leaves the page for the provider; this remembers the address. Session storage stays with the tab. */
 const RETURN = sessionKey('sso_return')
 const LOGIN_HASH = hashOf('/user/login')
 const ANSWERED = ['state', 'code', 'iss', 'session_state', 'error', 'error_description', 'error_uri'] as const
 
-/** What the provider put into the console's address, to be handed to the server unchanged. */
+/** The provider's parameters in the console's address, passed to the server unchanged. */
 export type SsoAnswer = { readonly state: string } & Readonly<Partial<Record<(typeof ANSWERED)[number], string>>>
 
 /** Goes to an address of the provider and remembers where to come back to. */
@@ -17,13 +17,13 @@ export function leaveForProvider(url: string, from: string = window.location.hre
 }
 
 export interface Arrival {
-  /** Null when this is no way back from a log-in. */
+  /** Null if this is not a return from a log-in. */
   readonly answer: SsoAnswer | null
-  /** What the address is to be from now on, without the answer; null when it stays. */
+  /** The new address, without the response; null if it does not change. */
   readonly address: string | null
 }
 
-/** Reads how the page was reached. The hash that stands there, or else the remembered one, survives. */
+/** Evaluates the address on load. The hash in it, or else the remembered one, is kept. */
 export function readArrival(href: string, remembered: string | null): Arrival {
   const { pathname, search, hash } = new URL(href)
   const query = new URLSearchParams(search)
@@ -37,7 +37,7 @@ export function readArrival(href: string, remembered: string | null): Arrival {
   return { answer: { ...(Object.fromEntries(given) as Partial<SsoAnswer>), state }, address }
 }
 
-/** Takes the provider's answer out of the address, before anything is shown. */
+/** Removes the provider's response from the address, before anything is shown. */
 function arrive(): SsoAnswer | null {
   const remembered = sessionStore.read(RETURN)
   sessionStore.remove(RETURN)

@@ -6,7 +6,7 @@ import { finishSso } from '../services/single-sign-on.ts'
 import { beginSession, hasSession } from './session.ts'
 import type { SsoAnswer } from './single-sign-on.ts'
 
-/** Hands the provider's answer to the server, before any page is shown. */
+/** Passes the provider's response to the server, before any page is shown. */
 export function SsoArrival({ answer, onDone }: { answer: SsoAnswer; onDone: () => void }) {
   const text = useText()
   const words = useFailureText()

@@ -4,7 +4,7 @@ import { acceptOf, checkFile, titleFromName } from './check-file.ts'
 const GB = 1024 ** 3
 const file = (name: string, size = 1) => ({ name, size })
 
-it('says before the first byte what the server would say after the last', () => {
+it('reports before the first byte what the server would report after the last', () => {
   expect(checkFile('media', file('课.mp3'), 2)).toBeNull()
   expect(checkFile('media', file('课.MP4'), 5)).toBeNull()
   expect(checkFile('media', file('课.mp4'), 2)).toBe('audioOnly')
@@ -18,7 +18,7 @@ it('says before the first byte what the server would say after the last', () => 
   expect(checkFile('transcript', file('稿.txt', 21 * 1024 ** 2), 2)).toBe('fileTooLarge')
 })
 
-it('offers in the file dialogue what the edition takes', () => {
+it('limits the file dialog to what the edition takes', () => {
   expect(acceptOf('media', 2)).toContain('.mp3')
   expect(acceptOf('media', 2)).not.toContain('.mp4')
   expect(acceptOf('media', 19)).toContain('.mp4')

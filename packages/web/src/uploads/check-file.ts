@@ -8,7 +8,7 @@ import {
   TRANSCRIPT_EXTENSIONS,
 } from '@keguan/contract/vocabulary/upload'
 
-/** What can be said against a file before its first byte is sent, by the name of the error the server would give. */
+/** Problem of a file before its first byte is sent, as the error code that the server would return. */
 export type FileProblem = Extract<
   ErrorName,
   'unplayableMedia' | 'audioOnly' | 'unsupportedTranscriptFormat' | 'fileTooLarge' | 'unsupportedContainer'
@@ -38,7 +38,7 @@ export function checkFile(
   return file.size === 0 ? 'unplayableMedia' : null
 }
 
-/** For a file dialogue: what the edition takes. */
+/** Accept list for a file dialog: what the edition takes. */
 export const acceptOf = (kind: SentKind, edition: LessonEdition): string =>
   extensionsOf(kind, edition)
     .map((extension) => `.${extension}`)
@@ -60,7 +60,7 @@ export const titleFromName = (name: string): string =>
 
 const includes = (list: readonly string[], text: string): boolean => list.includes(text)
 
-/** Files that came together: recordings, and what can only be a transcript. */
+/** Sorts files that were dropped together: recordings, and files that can only be transcripts. */
 export const sortFiles = (files: readonly File[]): { readonly media: File[]; readonly scripts: File[] } => ({
   media: files.filter(({ name }) => recordingKindOf(name) !== null),
   scripts: files.filter(({ name }) => includes(TRANSCRIPT_EXTENSIONS, extensionOf(name))),

@@ -15,25 +15,25 @@ import { changeUpload, dropUploads, findUpload, putUpload, uploads } from './upl
 const AT_ONCE = 3
 const PROGRESS_EVERY_MS = 250
 
-/** What an upload needs while it runs and that must not be stored. */
+/** Runtime state of an upload that must not be stored. */
 interface Run {
   readonly file: File
   token: string | null
   upload: Upload | null
-  /** The server has the beginning of this file, or may have: ask before sending. */
+  /** The server has, or may have, the beginning of this file: ask for the offset before sending. */
   begun: boolean
   /** The server has nothing of it, so the upload starts over. */
   anew: boolean
   attempt: number
   timer: ReturnType<typeof setTimeout> | undefined
-  /** Null until the first sign of where this try begins. */
+  /** Null until the start offset of this attempt is known. */
   meter: SpeedMeter | null
 }
 
 const runs = new Map<string, Run>()
 const finished = new Set<(analysisId: string) => void>()
 
-/** Calls back with the analysis whenever one of its files has arrived in whole. */
+/** Calls back with the analysis whenever one of its files has fully arrived. */
 export function onUploadFinished(listener: (analysisId: string) => void): () => void {
   finished.add(listener)
   return () => finished.delete(listener)
@@ -50,14 +50,14 @@ const newRun = (file: File, token: string | null, begun: boolean): Run => ({
   meter: null,
 })
 
-/** Begins to send a file that the server was just told of. */
+/** Starts the upload of a file that was just announced to the server. */
 export async function beginUpload(identity: UploadIdentity, file: File, token: string): Promise<void> {
   runs.set(identity.upload_id, newRun(file, token, false))
   putUpload(newItem({ ...identity, fingerprint: await fingerprint(file) }, 'waiting'))
   startNext()
 }
 
-/** Takes up an upload of an earlier visit with the file chosen again; false when it is another file. */
+/** Resumes an upload of an earlier visit with the file chosen again; false if it is another file. */
 export async function continueUpload(id: string, file: File): Promise<boolean> {
   const item = findUpload(id)
   if (!item || file.size !== item.bytes) return false
@@ -68,7 +68,7 @@ export async function continueUpload(id: string, file: File): Promise<boolean> {
   return true
 }
 
-/** Sends on after a pause or an error. Without the file at hand it has to be chosen again. */
+/** Resumes after a pause or an error. Without the file it has to be chosen again. */
 export function resumeUpload(id: string): void {
   const run = runs.get(id)
   if (run) run.attempt = 0
@@ -88,7 +88,7 @@ export const pauseAll = (): void => {
   }
 }
 
-/** Forgets the uploads of an analysis that is no more. */
+/** Forgets the uploads of a deleted analysis. */
 export function forgetUploadsOf(analysisIds: readonly string[]): void {
   const gone = uploads.get().filter((item) => analysisIds.includes(item.analysis_id))
   for (const { upload_id } of gone) {
@@ -99,7 +99,7 @@ export function forgetUploadsOf(analysisIds: readonly string[]): void {
   startNext()
 }
 
-/** A connection that is back needs no further waiting. */
+/** A restored connection ends the wait at once. */
 export function retryWhenOnline(): void {
   window.addEventListener('online', () => {
     for (const { upload_id, state } of uploads.get()) if (state === 'retrying') resumeUpload(upload_id)
@@ -134,11 +134,11 @@ async function start(id: string): Promise<void> {
   run.meter = null
   let shownAtMs = 0
   run.upload = new Upload(run.file, {
-    // With both, any failed question about the offset would make the client start over and lose what was sent.
+    // With both, any failed offset request would make the client start over and lose what was sent.
     ...(run.begun ? { uploadUrl: `${endpoint}/${id}` } : { endpoint }),
     metadata: { upload_id: id },
     headers: { 'X-Upload-Token': token, 'Accept-Language': document.documentElement.lang },
-    // Waiting and trying again is done here, where the person can see it and a new token can be had.
+    // Retries are handled here, where the person can see them and a new token can be requested.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onProgress: (sent) => {
@@ -173,7 +173,7 @@ function failed(id: string, error: unknown): void {
   const { status, text } = describe(error)
   const anew = status === 404 && run.begun && !run.anew
   if (anew) Object.assign(run, { begun: false, anew: true })
-  // A token that ran out is renewed; once, for then the session itself is the matter.
+  // An expired token is renewed once; after that the session itself is the problem.
   const renew = status === 401 && run.token !== null && run.attempt === 0
   if (status === 401) run.token = null
   if (anew || renew || status === 0 || status === 423 || status >= 500) {
@@ -193,7 +193,7 @@ function retry(id: string): void {
   startNext()
 }
 
-/** Status 0 is "no answer"; the words are the server's own where it gave any. */
+/** Status 0 means no response; the message is the server's own if it sent one. */
 function describe(error: unknown): { status: number; text: string | null } {
   if (error instanceof RequestError) return { status: error.kind === 'business' ? 400 : error.status, text: error.text }
   const response = (error as Partial<DetailedError>).originalResponse

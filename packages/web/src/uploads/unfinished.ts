@@ -1,12 +1,12 @@
 import { localStore } from '../lib/storage.ts'
 import { newItem, type UploadIdentity, type UploadItem } from './upload-item.ts'
 
-/** Uploads begun in this browser and not ended, kept so that they can be continued after a reload. */
+/** Unfinished uploads of this browser, stored so that they can be resumed after a reload. */
 type Kept = UploadIdentity & { readonly sent: number }
 
 const KEY = 'keguan-unfinished-uploads'
 
-/** What this tab has ever held: of these it knows best, of all others another tab does. */
+/** Uploads that this tab has held: it knows their state best; for all others another tab does. */
 const held = new Set<string>()
 
 export function keepUnfinished(items: readonly UploadItem[]): void {

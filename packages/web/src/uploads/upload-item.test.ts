@@ -28,7 +28,7 @@ it('reads the speed once a second and follows it smoothly', () => {
   expect(readSpeed(first, 2000, 3000).bytesPerS).toBeCloseTo(700)
 })
 
-it('waits longer after each failure, half a minute at most', () => {
+it('waits longer after each failure, at most half a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
 })
 

@@ -1,8 +1,8 @@
 import type { SentKind } from '@keguan/contract/vocabulary/upload'
 
 /**
- * `needs_file`: known from an earlier visit, waits for the person to choose the file again.
- * `retrying`: the connection is gone, the next try is set. `stopped`: an error that waiting does not fix.
+ * `needs_file`: known from an earlier visit, waits for the person to choose the file again. `retrying`: the connection
+ * was lost, the next attempt is scheduled. `stopped`: an error that waiting does not fix.
  */
 export const UPLOAD_STATES = ['waiting', 'running', 'paused', 'retrying', 'stopped', 'needs_file', 'done'] as const
 export type UploadState = (typeof UPLOAD_STATES)[number]
@@ -11,7 +11,7 @@ export interface UploadItem {
   readonly upload_id: string
   readonly analysis_id: string
   readonly account_id: string
-  /** What the analysis is; left out: a lesson. */
+  /** Kind of the analysis; a lesson if omitted. */
   readonly of?: 'career'
   /** Title of the analysis the file belongs to. */
   readonly title: string
@@ -20,13 +20,13 @@ export interface UploadItem {
   readonly bytes: number
   /** Content check of the chosen file, see `fingerprint`; null when the upload was begun elsewhere. */
   readonly fingerprint: string | null
-  /** The analysis has files already: cancelling goes back to them. */
+  /** The analysis already has files: cancelling restores them. */
   readonly replaces?: boolean
   readonly sent: number
   readonly state: UploadState
-  /** Mean of the last seconds; null until known. */
+  /** Mean over the last seconds; null until known. */
   readonly bytesPerS: number | null
-  /** The server's own words about what went wrong. */
+  /** The server's own error message. */
   readonly problem: string | null
 }
 
@@ -43,7 +43,7 @@ export const newItem = (identity: UploadIdentity, state: UploadState, sent = 0):
   problem: null,
 })
 
-/** Leaving the page would interrupt these. */
+/** States that leaving the page would interrupt. */
 export const isUnderWay = ({ state }: UploadItem): boolean =>
   state === 'running' || state === 'waiting' || state === 'retrying'
 
@@ -57,10 +57,10 @@ export interface SpeedMeter {
 }
 
 const WINDOW_MS = 1_000
-/** Weight of the newest window: follows a change of the line within some five seconds without flickering. */
+/** Weight of the newest sample: follows a change of speed within some five seconds without flickering. */
 const NEWEST = 0.3
 
-/** One reading a second; progress events come far more often and would make the number dance. */
+/** One sample per second; progress events come far more often and would make the number jitter. */
 export function readSpeed(meter: SpeedMeter, sent: number, nowMs: number): SpeedMeter {
   const passedMs = nowMs - meter.atMs
   if (passedMs < WINDOW_MS) return meter

@@ -22,7 +22,7 @@ export function dropUploads(drop: (item: UploadItem) => boolean): void {
   keepUnfinished(uploads.get())
 }
 
-/** Leaving the page asks first while something would be interrupted, and notes how far everything is. */
+/** Leaving the page asks for confirmation while an upload would be interrupted, and stores the progress of all. */
 export function warnBeforeLeaving(): void {
   window.addEventListener('pagehide', () => keepUnfinished(uploads.get()))
   window.addEventListener('beforeunload', (event) => {

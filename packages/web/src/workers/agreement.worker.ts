@@ -2,7 +2,7 @@ import { agreementOf, readCodes, sampleUnits } from '@keguan/analysis/measure/co
 import { LESSON_SEED } from '@keguan/contract/report/lesson/settings/settings-table'
 import type { AgreementAnswer, AgreementQuestion } from './agreement-messages.ts'
 
-/** The lesson is drawn a thousand times: apart from the page, which goes on scrolling. */
+/** The lesson is resampled a thousand times, in a worker so that the page keeps scrolling. */
 addEventListener('message', ({ data }: MessageEvent<AgreementQuestion>) => postMessage(answerTo(data)))
 
 function answerTo({ text, known, unitS, track, trackUnitS }: AgreementQuestion): AgreementAnswer {

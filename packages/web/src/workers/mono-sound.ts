@@ -1,6 +1,6 @@
 const FULL_SCALE = 32_768
 
-/** One channel of whole numbers of 16 bits: the mean of all, rounded and limited as the server's decoder does. */
+/** One channel of 16-bit integers: the mean of all channels, rounded and clipped as in the server's decoder. */
 export function toMono16(channels: readonly Float32Array[]): Int16Array {
   const [first] = channels
   const mono = new Int16Array(first?.length ?? 0)

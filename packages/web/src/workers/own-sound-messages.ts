@@ -1,9 +1,9 @@
 import type { Report } from '@keguan/contract/report/lesson/report'
 
-/** Sound at 16 kHz, its channels still apart, as the browser has decoded it. */
+/** Sound at 16 kHz as the browser has decoded it, channels still separate. */
 export interface SoundQuestion {
   readonly channels: readonly Float32Array<ArrayBuffer>[]
-  /** Ending of the file's name. */
+  /** Extension of the file name. */
   readonly container: string
 }
 

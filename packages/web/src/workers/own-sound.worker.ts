@@ -9,7 +9,7 @@ const WEIGHTS = new URL('../../../analysis/weights/silero-v5.bin', import.meta.u
 
 const answer = (message: SoundAnswer) => postMessage(message)
 
-/** Listens to a visitor's recording apart from the page. It fetches two files of the product and sends nothing. */
+/** Analyses a visitor's recording in a worker. It fetches two files of the product and sends nothing. */
 addEventListener('message', ({ data }: MessageEvent<SoundQuestion>) => {
   analyse(data).catch(() => answer({ kind: 'failed' }))
 })

@@ -8,7 +8,7 @@ const Count = z.number().int()
 export const Estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() })
 export type Estimate = z.infer<typeof Estimate>
 
-/** Whatever has too few lessons or teachers is null, and left out of lists. */
+/** Values with too few lessons or teachers are null, and omitted from lists. */
 const Numbers = z.object({
   tile: z.literal('numbers'),
   lessons: Count,

@@ -9,11 +9,11 @@ const Letter = z.enum(RIASEC)
 /** Values of the six letters, in the order R I A S E C. */
 const Six = z.array(z.number()).length(RIASEC.length)
 
-/** How far a result carries: `evidence_only` shows sentences and no profile. */
+/** Strength of a result: `evidence_only` shows sentences and no profile. */
 export const CAREER_LAMPS = ['evidence_only', 'low', 'enough'] as const
 export type CareerLamp = (typeof CAREER_LAMPS)[number]
 
-/** Amounts of text that a result rests on: syllables for a first one, syllables and sources for a steady one. */
+/** Minimum text for a result, in syllables, and for a steady one, in syllables and number of sources. */
 export const CAREER_AMOUNTS = { first: 300, steady: 2000, sources: 2 } as const
 
 /** A sentence that says something about interests, with the words that say it. */
@@ -88,9 +88,9 @@ export const CareerDelivery = z.object({
   /** Of the recording, and of what the person says in it, seconds. */
   duration_s: z.number(),
   spoken_s: z.number(),
-  /** The transcript cannot be that of the recording: its places are uncertain. */
+  /** The transcript does not match the recording, so its timings are uncertain. */
   misfit: z.boolean(),
-  /** Syllables were counted by ear: the words do not cover what the person says. */
+  /** Syllables were counted from the sound: the words do not cover what the person says. */
   estimated: z.boolean(),
   measures: z.array(
     z.object({
@@ -110,7 +110,7 @@ export const CareerRecognition = z.object({
   model: z.string(),
   /** Over all files of the model. */
   sha256: z.string(),
-  /** Speech in the recording, and that of it which became words, seconds. */
+  /** Speech in the recording, and the part of it that was transcribed, seconds. */
   speech_s: z.number(),
   recognised_s: z.number(),
   /** Estimated share of wrong characters, 0–1; null where the model does not say how sure it is. */
@@ -131,7 +131,7 @@ export const CareerReport = z.object({
       date: z.iso.date().nullable(),
       /** Six shares of this source alone; null where it has too little evidence. */
       shares: Six.nullable(),
-      /** How it is worded: syllables a sentence, and different words or characters among a hundred. */
+      /** Its style: syllables per sentence, and distinct words or characters per hundred. */
       sentence_syllables: z.number().nullable(),
       variety: z.number().nullable(),
       /** Of a recording alone. */

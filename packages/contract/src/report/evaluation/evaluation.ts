@@ -44,9 +44,9 @@ export const EvaluationFacts = z.object({
   state: z.enum(EVALUATION_STATES),
   evaluator: z.enum(EVALUATOR_KINDS),
   expert_name: z.string(),
-  /** Until when it is asked for; null: whenever. */
+  /** Due date; null if there is none. */
   due_on: z.string().nullable(),
-  /** Whether the report of the analysis may be read beside the form. */
+  /** Whether the report of the analysis may be read next to the form. */
   shows_report: z.boolean(),
   /** Why it was sent back; empty unless it was. */
   reason: z.string(),

@@ -23,13 +23,13 @@ export const FormItem = z.object({
   title: z.string(),
   /** What to look for. */
   hint: z.string(),
-  /** Which of the nine fields of the score record it speaks for. */
+  /** Which of the nine fields of the score record it counts towards. */
   field: z.enum(LESSON_SCORE_FIELDS).nullable(),
   scale: Scale,
-  /** Share within its group; 0: is noted, but not counted. */
+  /** Share within its group; 0: recorded, but not counted. */
   weight,
   required: z.boolean(),
-  /** Whether the item has a line for a comment. */
+  /** Whether the item has a comment field. */
   comment: z.boolean(),
 })
 export type FormItem = z.infer<typeof FormItem>
@@ -45,7 +45,7 @@ export type FormGroup = z.infer<typeof FormGroup>
 
 export const EvaluationForm = z.object({
   groups: z.array(FormGroup),
-  /** Whether there is room for words about the whole lesson. */
+  /** Whether there is a field for comments on the whole lesson. */
   comment: z.boolean(),
   /** Where the form comes from, its licence, how to use it. */
   note: z.string(),

@@ -2,8 +2,8 @@ import type { LessonScoreField } from '../../vocabulary/evaluation.ts'
 import type { MeasureId } from '../lesson/measure-table.ts'
 
 /**
- * Measures of the analysis that speak to an indicator. They are evidence to look at next to the marks, never a mark
- * themselves.
+ * Measures of the analysis that are relevant to an indicator. They are evidence to consider next to the marks, never a
+ * mark themselves.
  */
 export const INDICATOR_MEASURES: Readonly<Record<LessonScoreField, readonly MeasureId[]>> = {
   teachingGoals: ['path.order', 'path.missing_count', 'relevance.mean'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LESSON_SCORE_FIELDS } from '../../vocabulary/evaluation.ts'
 
-/** What the evaluations of one lesson say, as a point of a teacher's own course. */
+/** Evaluation results of one lesson, as a data point of the teacher's development. */
 export const CourseLesson = z.object({
   analysis_id: z.uuid(),
   title: z.string(),

@@ -62,7 +62,7 @@ export const LateChange = z.object({
 export type LateChange = z.infer<typeof LateChange>
 
 export const EvaluationResult = z.object({
-  /** Null: one's own evaluation is begun and not submitted, so that the others' marks are not shown yet. */
+  /** Null while the caller's own evaluation is begun and not submitted, so that the others' marks stay hidden. */
   shown: z
     .object({
       evaluators: z.array(
@@ -85,7 +85,7 @@ export const EvaluationResult = z.object({
       changes: z.array(LateChange),
       /** Mean absolute difference of one's own marks and the experts' means, over the indicators that both rated. */
       difference: z.number().nullable(),
-      /** ICC(2,k) of the totals: how far the mean of these experts can be relied on. */
+      /** ICC(2,k) of the totals: reliability of the mean of these experts. */
       icc: z
         .object({ value: z.number(), interval: Interval, lessons: z.number().int(), experts: z.number().int() })
         .nullable(),
@@ -99,5 +99,5 @@ export const EvaluationResult = z.object({
     .nullable(),
 })
 export type EvaluationResult = z.infer<typeof EvaluationResult>
-/** What may be shown of it. */
+/** The results, where they may be shown. */
 export type ShownEvaluations = NonNullable<EvaluationResult['shown']>

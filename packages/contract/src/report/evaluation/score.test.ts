@@ -40,7 +40,7 @@ it('counts items and groups by their weights', () => {
   expect(fieldOf(FORM, { a: 8 }, 'teachingGoals')).toBe(8)
 })
 
-it('an unrated item and an unrated group change nothing else', () => {
+it('ignores unrated items and groups', () => {
   expect(totalOf(FORM, { a: 8 })).toBe(80)
   expect(totalOf(FORM, { a: 8, b: 0, c: 0, d: 0 })).toBe(80)
   expect(totalOf(FORM, { a: 8, e: 1 })).toBe(80)

@@ -24,7 +24,7 @@ export const isRated = (value: number | undefined): value is number => value !==
 export const isValid = (scale: Scale, value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= highestOf(scale)
 
-/** What a rating is of the most that its scale gives, 0..1; null for "not rated". */
+/** A rating as a share of its scale's maximum, 0–1; null for "not rated". */
 export function shareOf(scale: Scale, value: number | undefined): number | null {
   if (!isRated(value)) return null
   switch (scale.kind) {
@@ -40,14 +40,14 @@ export function shareOf(scale: Scale, value: number | undefined): number | null 
   }
 }
 
-/** Mean by weight of what is there; null when nothing is. */
+/** Weighted mean of the values that are not null; null if there are none. */
 function weighted(parts: readonly { readonly weight: number; readonly share: number | null }[]): number | null {
   const there = parts.filter((part): part is { weight: number; share: number } => part.share !== null)
   const weights = there.reduce((sum, { weight }) => sum + weight, 0)
   return weights > 0 ? there.reduce((sum, { weight, share }) => sum + weight * share, 0) / weights : null
 }
 
-/** The whole out of 100; null when nothing that counts is rated. Items and groups without a rating change nothing. */
+/** Total out of 100; null when nothing that counts is rated. Items and groups without a rating change nothing. */
 export function totalOf(form: EvaluationForm, ratings: Ratings): number | null {
   const groups = form.groups.map(({ weight, items }) => ({
     weight,
@@ -57,7 +57,7 @@ export function totalOf(form: EvaluationForm, ratings: Ratings): number | null {
   return share === null ? null : roundHundredth(share * WHOLE)
 }
 
-/** One of the nine indicators out of 10: the mean of the items that speak for it; null when none is rated. */
+/** One of the nine indicators out of 10: the mean of the items that count towards it; null when none is rated. */
 export function fieldOf(form: EvaluationForm, ratings: Ratings, field: LessonScoreField): number | null {
   const shares = itemsOf(form)
     .filter((item) => item.field === field)

@@ -6,7 +6,7 @@ import { ExamSettings, OwnLine } from './settings.ts'
 
 const Interval = z.tuple([z.number(), z.number()])
 const Count = z.number().int().nonnegative()
-/** Place of a pupil in `pupils`. */
+/** Index of a pupil in `pupils`. */
 const Place = Count
 const PaperId = z.enum([...SUBJECTS, 'total'])
 
@@ -32,7 +32,7 @@ const ClassPaper = z.object({
   grade: z.object({ counted: Count, mean: z.number(), sd: z.number(), pass: ExamRate, excellent: ExamRate }),
   /**
    * Shrunken mean of the class less the mean of the grade; null with fewer than two classes. `effect`: Hedges' g of the
-   * class against the other pupils, not shrunken; missing in reports of before and where no mark differs.
+   * class against the other pupils, not shrunken; missing in older reports and where no mark differs.
    */
   difference: z
     .object({
@@ -73,7 +73,7 @@ const ClassPupil = z.object({
   ),
   /** (points) null where nothing can be said. */
   points: z.array(z.enum(POINT_LEVELS).nullable()),
-  /** Rank in the grade by the main paper, equals share the best one; null in compulsory school and without a mark. */
+  /** Rank in the grade by the main paper, ties share the best one; null in compulsory school and without a mark. */
   rank: z.number().int().positive().nullable(),
 })
 export type ClassPupil = z.infer<typeof ClassPupil>

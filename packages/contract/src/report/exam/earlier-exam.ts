@@ -1,10 +1,10 @@
 import type { ExamPaper } from './report.ts'
 
-/** Against the error of both exams. */
+/** Compared with the error of both exams. */
 export const PUPIL_CHANGES = ['up', 'down', 'same'] as const
 export type PupilChange = (typeof PUPIL_CHANGES)[number]
 
-/** What an exam keeps of the one before it, for the changes of its pupils: no marks, but places within the grade. */
+/** Data of the previous exam that are stored for the changes of pupils: no marks, only places within the grade. */
 export interface EarlierExam {
   /** Null where it is no stored exam. */
   readonly id: string | null

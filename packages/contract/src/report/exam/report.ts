@@ -31,7 +31,7 @@ const ClassMarks = z.object({
   counted: Count,
   /** Null for a class of fewer than five. */
   spread: ExamSpread.nullable(),
-  /** Mean drawn to that of the grade, with its 95 % interval; null with fewer than two classes. */
+  /** Mean shrunken towards that of the grade, with its 95 % interval; null with fewer than two classes. */
   shrunken: z.object({ value: z.number(), interval: Interval }).nullable(),
 })
 export type ClassMarks = z.infer<typeof ClassMarks>
@@ -131,7 +131,7 @@ export const ExamItems = z.object({
   /** S-P chart; null with fewer than two questions or without any difference. */
   chart: z
     .object({
-      /** Right answers of pupils at even places of their order, the most first. */
+      /** Right answers of pupils at evenly spaced ranks, highest first. */
       pupils: z.array(z.number()),
       /** Questions from the easiest on, with the share of pupils who have them right. */
       items: z.array(z.object({ label: z.string(), right: z.number() })),
@@ -162,7 +162,7 @@ export type ExamPoint = z.infer<typeof ExamPoint>
 /** A level of 等级赋分 in one paper. */
 const GradedLevel = z.object({
   share: z.number(),
-  /** Marks of the scale, both ends inside. */
+  /** Marks of the scale, both ends included. */
   from: z.number(),
   to: z.number(),
   /** Raw marks that fell into it; null for a level without pupils. */

@@ -43,7 +43,7 @@ export const ExamSettings = z.object({
   blank: z.enum(['zero', 'missing']),
   /** Line of the total in marks; null for none. */
   line: z.number().positive().nullable(),
-  /** Left out for none, and by exams from before there were any. */
+  /** Omitted for none, and in exams created before this setting existed. */
   own_lines: z.array(OwnLine).max(OWN_LINES_MAX).refine(isUnique).optional(),
   /** Marks around the line within which a pupil is near it. */
   margin: z.number().positive(),

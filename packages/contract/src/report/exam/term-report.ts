@@ -45,7 +45,7 @@ const TermClassCourse = z.object({
   slope: Estimate.nullable(),
   /** T of the last exam less that of the first, of the same pupils. */
   gain: Estimate.nullable(),
-  /** What the class reached beyond what the earlier exams let expect, in T; null below 15 pupils. */
+  /** How far the class exceeded the expectation from earlier exams, in T; null below 15 pupils. */
   added: Estimate.nullable(),
 })
 export type TermClassCourse = z.infer<typeof TermClassCourse>
@@ -115,7 +115,7 @@ export type Change = (typeof CHANGES)[number]
 /** `error` is half of a 95 % interval in T. */
 const CoursePoint = z.object({ t: z.number(), level: z.enum(MARK_LEVELS), error: z.number().nullable() }).nullable()
 
-/** One pupil's course in one paper. */
+/** One pupil's progress in one paper. */
 export const PupilCourse = z.object({
   id: PaperId,
   /** (exams) null without a mark. */
@@ -142,7 +142,7 @@ export const TermClassReport = z.object({
   settings: ExamSettings,
   class_name: z.string(),
   exams: z.array(TermExam).min(2),
-  /** (papers) the course of the class. */
+  /** (papers) the progress of the class. */
   papers: z.array(z.object({ id: PaperId, own: TermClassCourse })).min(1),
   pupils: z.array(TermPupil),
   flows: z.array(TermFlow),

@@ -54,7 +54,7 @@ const fields = {
   probabilities: z.record(z.string(), z.number()).optional(),
   count: z.number().int().nonnegative().optional(),
   estimated: z.boolean().optional(),
-  /** Errors in what it was taken from may move the value further than its interval says. */
+  /** Errors in its source may shift the value by more than its interval shows. */
   unsure: z.boolean().optional(),
   evidence: z.array(Span).max(50),
   source: z.enum(MEASURE_SOURCES),

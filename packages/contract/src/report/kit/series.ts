@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Values at equal steps; null where there is too little to say. */
+/** Values at equal steps; null where there is too little data. */
 export const Series = z.object({
   id: z.string(),
   unit: z.string(),

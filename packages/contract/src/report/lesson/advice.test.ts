@@ -15,7 +15,7 @@ const FOUR = tries('wait_after_question', 'wait_after_answer', 'ask_why', 'slow_
 describe('the advice that is shown', () => {
   it('is the strongest, of different topics', () => expect(shown(FOUR)).toEqual(['wait_after_question', 'ask_why']))
 
-  it('is something else than last time', () =>
+  it('differs from last time', () =>
     expect(shown(FOUR, { ...NO_HISTORY, said: [['wait_after_question', 'ask_why']] })).toEqual([
       'wait_after_answer',
       'slow_down',
@@ -24,7 +24,7 @@ describe('the advice that is shown', () => {
   it('keeps the advice already shown for this lesson, however strong the others are', () =>
     expect(shown(FOUR, marked({ slow_down: 'said', ask_why: 'aim' }))).toEqual(['ask_why', 'slow_down']))
 
-  it('gives way to another one, of the same topic before one that was sent away', () => {
+  it('is replaced by another one, of the same topic rather than a dismissed one', () => {
     expect(shown(FOUR, marked({ wait_after_question: 'replaced', ask_why: 'said' }))).toEqual([
       'ask_why',
       'wait_after_answer',
@@ -34,10 +34,10 @@ describe('the advice that is shown', () => {
     ).toEqual(['slow_down', 'pause_in_long_talk'])
   })
 
-  it('comes round again when nothing else is left', () =>
+  it('is repeated when nothing else is left', () =>
     expect(shown(tries('ask_why', 'slow_down'), marked({ ask_why: 'replaced' }))).toEqual(['slow_down', 'ask_why']))
 
-  it('leaves out what differs little from what is usual, unless nothing else is left or another one is asked for', () => {
+  it('leaves out small deviations from the usual, unless nothing else is left or another one is requested', () => {
     const [first, second] = tries('ask_why', 'slow_down').tries
     const advice: Advice = { good: [], tries: [first!, { ...second!, strength: 0.05 }] }
     expect(shown(advice)).toEqual(['ask_why'])
@@ -61,10 +61,10 @@ describe('a sentence of the lesson', () => {
     expect(idsOf(twice, { ...NO_HISTORY, said: [['gave_time']] })).toEqual(['asked_openly', 'pupil_asked'])
   })
 
-  it('does not stand in the way of what quotes nothing', () =>
+  it('does not block advice without a quotation', () =>
     expect(idsOf(quoting(good('gave_time', null, 0.9), good('pupil_asked', null, 0.5)))).toHaveLength(2))
 
-  it('is quoted in a thing to try after others where a good moment quotes it', () => {
+  it('comes last among the things to try if a good moment quotes it', () => {
     const [waits, why] = tries('wait_after_question', 'ask_why').tries
     const advice: Advice = {
       good: [good('gave_time', 7, 0.9)],

@@ -3,7 +3,7 @@ import { ADVICE_TOPICS, type AdviceId, type AdviceMark, GOOD_MOMENTS, TRIES } fr
 import { Span } from '../kit/measure.ts'
 
 const common = {
-  /** What is played; holds the quoted sentence from its beginning to its end. Null where nothing has a time. */
+  /** The span that is played; includes the whole quoted sentence. Null where nothing has a time. */
   span: Span.nullable(),
   /** Index of the sentence that is quoted; null where there are no words. */
   quoted: z.number().int().nonnegative().nullable(),
@@ -11,30 +11,30 @@ const common = {
   values: z.record(z.string(), z.number()),
   /** A word of the lesson that its sentence names: a filler, say. */
   word: z.string().optional(),
-  /** How far the lesson is from what is usual, times how reliable that is, 0–1. */
+  /** Deviation from the usual × its reliability, 0–1. */
   strength: z.number().min(0).max(1),
 }
 
-/** What the rule of a thing to try counts, whether or not it had anything to suggest. */
+/** The number that the rule of a thing to try counts, whether or not the rule suggested anything. */
 export const AdviceCount = z.record(z.string(), z.number())
 export type AdviceCount = z.infer<typeof AdviceCount>
 
-/** What can be said of a lesson, strongest first: every rule that applies, once. Words are made in figures. */
+/** All advice for a lesson, strongest first: each rule that applies, once. The words are in figures. */
 export const Advice = z.object({
   good: z.array(z.object({ id: z.enum(GOOD_MOMENTS), ...common })),
   tries: z.array(z.object({ id: z.enum(TRIES), ...common })),
-  /** So that the next lesson can be compared; missing without words and in reports of before 1.11. */
+  /** So that the next lesson can be compared; missing without words and in reports before 1.11. */
   counts: z.partialRecord(z.enum(TRIES), AdviceCount).optional(),
 })
 export type Advice = z.infer<typeof Advice>
 export type GoodAdvice = Advice['good'][number]
 export type TryAdvice = Advice['tries'][number]
 
-/** What is known of earlier advice: what the teacher's last lessons were told, and what was said of this lesson's. */
+/** Earlier advice: what was shown for the teacher's last lessons, and the responses to this lesson's. */
 export interface AdviceHistory {
   /** Of earlier lessons, the last one first. */
   readonly said: readonly (readonly AdviceId[])[]
-  /** Marks that were called not useful in any lesson. */
+  /** Marked not useful in any lesson. */
   readonly unwanted: readonly AdviceId[]
   /** Of this lesson. */
   readonly marks: Readonly<Partial<Record<AdviceId, AdviceMark>>>
@@ -45,9 +45,9 @@ export const NO_HISTORY: AdviceHistory = { said: [], unwanted: [], marks: {} }
 export const GOOD_SHOWN = 3
 export const TRIES_SHOWN = 2
 
-/** What was said in the last lesson counts so much less now; the one before half of that. */
+/** Reduction for advice shown in the last lesson; half of it for the lesson before. */
 const SAID_LAST_TIME = 0.9
-/** What the teacher called not useful comes only where nothing else is left. */
+/** Advice marked not useful comes only where nothing else is left. */
 const UNWANTED = 0.95
 
 function noveltyOf(id: AdviceId, { said, unwanted }: AdviceHistory): number {
@@ -62,15 +62,15 @@ interface Ranked {
   readonly strength: number
 }
 
-/** What was shown stays; what was sent away comes back only after all the others. */
+/** Advice already shown stays; dismissed advice returns only after all the others. */
 const PLACES: Readonly<Record<AdviceMark, number>> = { aim: 1, useful: 1, said: 1, replaced: -1, not_useful: -2 }
 
-/** What differs so little from what is usual is said only where there is nothing else to say. */
+/** Strength below which advice is shown only if there is nothing else. */
 const MARGINAL = 0.1
 
 /**
- * What is shown of all that could be said: the strongest by strength × novelty, of different topics, and no sentence of
- * the lesson twice. What is quoted `above`, among the good moments, is quoted again only where nothing else is left.
+ * Selects the advice that is shown: the strongest by strength × novelty, of different topics, and no sentence of the
+ * lesson twice. Sentences quoted `above`, among the good moments, are quoted again only where nothing else is left.
  */
 function choose<Item extends Ranked>(
   items: readonly Item[],
@@ -89,7 +89,7 @@ function choose<Item extends Ranked>(
   const isQuotedAgain = ({ quoted }: Item) => quoted !== null && chosen.some((each) => each.quoted === quoted)
   const isQuotedAbove = ({ quoted }: Item) => quoted !== null && above.includes(quoted)
   const isWorthIt = (item: Item) => item.strength >= MARGINAL || place(item) !== 0 || wantsOthers || chosen.length === 0
-  // Another one on the same topic is still better than one that was sent away.
+  // Another one on the same topic is still better than a dismissed one.
   const passes = [
     (item: Item) => place(item) >= 0 && isNewTopic(item) && !isQuotedAbove(item),
     (item: Item) => place(item) >= 0 && !isQuotedAbove(item),

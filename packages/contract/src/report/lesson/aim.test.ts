@@ -28,14 +28,14 @@ describe('the number of a chosen aim', () => {
     expect(aimNumbers(lesson({ measures, duration_s: null }), { id: 'hear_more_pupils' })).toEqual({ share: 0.2 })
   })
 
-  it('is unknown in a report of before, and where voices are in doubt', () => {
+  it('is unknown in an older report, and where voices are in doubt', () => {
     expect(chosenAim(lesson({ advice: { good: [], tries: [] } }), 'name_what_was_good').numbers).toBeNull()
     expect(chosenAim(lesson(), 'let_them_talk').numbers).toBeNull()
     const doubted = lesson({ warnings: [{ code: 'voices_unsure' }], advice: { good: [], tries: [], counts } })
     expect(aimNumbers(doubted, { id: 'name_what_was_good' })).toBeNull()
   })
 
-  it('counts the filler that the lesson was told of, also in a lesson that has it no more', () => {
+  it('counts the filler that the advice named, also in a lesson without it', () => {
     const filler = { id: 'say_it_without_filler' as const, span: null, quoted: 0, values: { n: 5 }, strength: 0.4 }
     const told = lesson({
       advice: { good: [], tries: [{ ...filler, word: '然后呢' }] },

@@ -6,8 +6,8 @@ import type { MeasureId } from './measure-table.ts'
 import type { Report } from './report.ts'
 
 /**
- * What tells whether a thing to try was done, and which way is nearer to it: what its own rule counts, else a measure
- * that means the same.
+ * How to tell whether a thing to try was done, and which direction is better: by the number of its own rule, or else by
+ * a measure with the same meaning.
  */
 export const AIM_SIGNS: Readonly<
   Record<Try, { readonly measure: MeasureId | null; readonly better: 'more' | 'less' }>
@@ -32,10 +32,10 @@ export const AIM_SIGNS: Readonly<
   hear_more_pupils: { measure: 'talk.student_share', better: 'more' },
 }
 
-/** What was said and counted of an aim in the lesson that chose it. */
+/** The advice and its number in the lesson in which the aim was chosen. */
 export interface ChosenAim {
   readonly id: Try
-  /** Null where nobody knows: without words, in reports of before 1.11, or where words or voices are in doubt. */
+  /** Null if unknown: without words, in reports before 1.11, or where words or voices are in doubt. */
   readonly numbers: AdviceCount | null
   /** The filler that the aim is about. */
   readonly word?: string | undefined

@@ -27,14 +27,14 @@ const CorrectedText = z
   .max(TRANSCRIPT_LIMITS.sentenceCharacters)
   .refine((text) => isKept(text) && !CONTROL_CHARACTERS.test(text))
 
-/** What a sentence is found again by. */
+/** Identifies a sentence, so that it is found again. */
 const AnchorSentence = z.object({
   text: z.string().max(TRANSCRIPT_LIMITS.sentenceCharacters).refine(isKept),
   start_s: z.number().nonnegative().nullable(),
   end_s: z.number().nonnegative().nullable(),
 })
 
-/** What consecutive sentences are to say instead: text, who says it, where one sentence ends and the next begins. */
+/** Replacement of consecutive sentences: text, speakers and sentence boundaries. */
 export const PassageEdit = z.object({
   /** Position of the first one among the sentences, before anything was corrected. */
   from: z.number().int().nonnegative(),

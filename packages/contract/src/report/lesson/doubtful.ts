@@ -1,4 +1,4 @@
-/** A sentence of which this share of the characters is held to be wrong is worth a look (a proposal). */
+/** A sentence is worth checking if this share of its characters is estimated to be wrong (a proposal). */
 const DOUBTFUL = 0.25
 /**
  * Maximum share of sentences marked as doubtful: with more, a reader might as well check the whole text (a proposal).

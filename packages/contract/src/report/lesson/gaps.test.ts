@@ -27,7 +27,7 @@ describe('pause', () => {
 })
 
 describe('wait', () => {
-  it('is where the word passes between teacher and class', () => {
+  it('is where the floor passes between teacher and class', () => {
     expect(isWait(said(0, 1), said(3, 4, 'S1'))).toBe(true)
     expect(isWait(said(0, 1, 'S1'), said(3, 4))).toBe(true)
     expect(isWait(said(0, 1), said(3, 4))).toBe(false)

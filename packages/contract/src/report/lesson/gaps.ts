@@ -1,8 +1,6 @@
 import { TIME_TOLERANCE_S } from '../kit/time.ts'
 
-/**
- * Silences of a lesson: measures and figures both ask here what is a turn, a pause and a wait. Times are in seconds.
- */
+/** Silences of a lesson: the definitions of turn, pause and wait for measures and figures. Times are in seconds. */
 interface Spoken {
   readonly startS: number
   readonly endS: number
@@ -18,7 +16,7 @@ export interface Gap {
 /** Segments of one speaker that are less than this apart are one turn: the definition of a turn in this product. */
 export const TURN_GAP_S = 1
 
-/** Whether a segment goes on with the turn that ended before it. */
+/** Whether a segment continues the turn that ended before it. */
 export const isSameTurn = (before: Spoken, next: Spoken): boolean =>
   before.speaker === next.speaker && next.startS - before.endS < TURN_GAP_S
 
@@ -35,7 +33,7 @@ export function teacherPauses(segments: readonly Spoken[], pauseMinS: number): G
 }
 
 /**
- * Whether the silence between two turns is a wait: the word passes between teacher and class. The teacher going on
+ * Whether the silence between two turns is a wait: the floor passes between teacher and class. The teacher going on
  * after a pause is a self-answer or an explanation; two pupils in a row are not the teacher's wait either. A film or a
  * guest causes no wait.
  */

@@ -43,7 +43,7 @@ export type MeasureLabel =
   | 'perHundredWords'
   | 'semitoneAbove100Hz'
 
-/** Where measures stand: section of the report, group of the table, page of `docs/methods`. */
+/** Where measures appear: section of the report, group of the table, page of `docs/methods`. */
 interface MeasurePlace {
   readonly section: ReportSection
   readonly group: MeasureGroup
@@ -52,9 +52,9 @@ interface MeasurePlace {
 
 interface MeasureFacts extends MeasureRow {
   readonly label?: MeasureLabel
-  /** Its reference numbers are where one mode ends and the next begins: no range to be in. */
+  /** Its reference values are the boundaries between modes, not a range to be in. */
   readonly isLimit?: true
-  /** Stands on a card at the head, so it belongs to every edition. */
+  /** Shown on a card at the top, so it belongs to every edition. */
   readonly isInEveryEdition?: true
 }
 

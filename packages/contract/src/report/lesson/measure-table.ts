@@ -1,8 +1,7 @@
 import { type LessonMeasureRow, rowsAt } from './measure-row.ts'
 
 /**
- * The measures of a lesson, one row each, in reading order. Units, forms, sections and groups are read from here and
- * stand nowhere else.
+ * The measures of a lesson, one row each, in reading order. Units, forms, sections and groups are defined only here.
  *
  * Ratios are given as they are defined: most are shares 0–1, while I/D, i/d and left-to-right have no upper end, uptake
  * may be negative and pass 1, and x, y, tau run from −1 to 1.
@@ -43,7 +42,7 @@ const ROWS = {
   ...rowsAt(
     { section: 'teacherLanguage', group: 'rate', method: 'speech-rate' },
     {
-      // 字/分; syllables a minute where they were only heard.
+      // 字/分; syllables per minute if counted from the sound.
       'rate.speech': { unit: 'per_minute', form: 'whole', label: 'rate' },
       'rate.articulation': { unit: 'per_minute', form: 'whole', label: 'rate' },
     },

@@ -9,9 +9,9 @@ const HAN = /\p{Script=Han}/gu
 const WORDS = /[\p{Script=Latin}\p{N}]+/gu
 
 /**
- * Whether a sentence can have been said in the time that it was given. Where a text without times was laid on the sound
- * and slipped, ten characters may last twenty seconds: then the time is unknown and not shown.
- * Times written in the transcript are kept.
+ * Whether a sentence can have been said in the time that it was given. If the alignment of a text without times slips,
+ * ten characters may last twenty seconds; the time is then treated as unknown and not shown. Times written in the
+ * transcript are kept.
  */
 export function isPlacedPlausibly({
   text,

@@ -145,7 +145,7 @@ export const Report = z.object({
   segments: z.array(Segment),
   turns: z.array(Segment),
   utterances: z.array(Utterance),
-  /** What utterances were taken for; those without any code are left out. */
+  /** Classified utterances; those without any code are left out. */
   codes: z.array(UtteranceCode),
   /** Chains of question, answer and feedback, in order. */
   chains: z.array(Chain),
@@ -175,15 +175,15 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 /**
- * A minute in which the teacher says fewer characters has no value of conciseness: a handful of words says nothing of
- * density (a proposal).
+ * A minute in which the teacher says fewer characters has no value of conciseness: a handful of words is too few to
+ * measure density (a proposal).
  */
 export const LEAST_CHARACTERS_A_MINUTE = 50
 
 /**
- * What the values of a series are: shares 0–1 (of the minute, of the teacher's turns or words in it), syllables a
- * minute, seconds, semitones (the median above 100 Hz), decibels (the median below full scale), counts, bits a
- * character or a minute, per hundred, 1 − cosine.
+ * What the values of a series are: shares 0–1 (of the minute, of the teacher's turns or words in it), syllables per
+ * minute, seconds, semitones (the median above 100 Hz), decibels (the median below full scale), counts, bits per
+ * character or per minute, per hundred, 1 − cosine.
  */
 export const SERIES_UNITS = {
   'talk.teacher': 'ratio',
@@ -221,5 +221,5 @@ export const SERIES_UNITS = {
 } as const satisfies Readonly<Record<string, Unit | 'distance'>>
 export type SeriesId = keyof typeof SERIES_UNITS
 
-/** Ids of the series, one value a minute unless said, in reading order. */
+/** Ids of the series, one value per minute unless stated, in reading order. */
 export const SERIES_IDS = Object.keys(SERIES_UNITS) as readonly SeriesId[]

@@ -91,6 +91,6 @@ export type UnitPlanReading = z.infer<typeof UnitPlanReading>
 export const LAMPS = ['taught', 'practised', 'assessed'] as const
 export type Lamp = (typeof LAMPS)[number]
 
-/** What a teacher says of a lamp: the last word on a cell counts, in later analyses too. */
+/** A teacher's correction of a lamp: the latest one for a cell counts, in later analyses too. */
 export const UnitEdit = z.object({ goal: Id, lesson: Id, lamp: z.enum(LAMPS), on: z.boolean() })
 export type UnitEdit = z.infer<typeof UnitEdit>

@@ -54,7 +54,9 @@ export const UnitThread = z.object({
 })
 export type UnitThread = z.infer<typeof UnitThread>
 
-/** How something changes from lesson to lesson: least-squares slope a lesson, and Spearman's ρ with a 95 % interval. */
+/**
+ * How something changes from lesson to lesson: least-squares slope per lesson, and Spearman's ρ with a 95 % interval.
+ */
 export const UnitTrend = z.object({
   lessons: Count,
   slope: z.number(),
@@ -64,14 +66,14 @@ export const UnitTrend = z.object({
 })
 export type UnitTrend = z.infer<typeof UnitTrend>
 
-/** Cosine of neighbours, and how many other orders of the same lessons have a mean as high. */
+/** Cosine of adjacent lessons, and the share of permutations of the lessons with a mean as high (`p`). */
 export const UnitCohesion = z.object({
   pairs: z.array(z.object({ from: LessonAt, to: LessonAt, cosine: z.number() })),
   mean: z.number(),
   shuffled: z.number(),
   p: Share,
   orders: Count,
-  /** Whether all orders were tried. */
+  /** Whether all permutations were tried. */
   is_exact: z.boolean(),
 })
 export type UnitCohesion = z.infer<typeof UnitCohesion>
@@ -98,7 +100,7 @@ export const UnitReport = z.object({
   ),
   goals: z.array(
     UnitGoal.extend({
-      /** Words by which it is looked for. */
+      /** Words that are searched for. */
       keys: z.array(z.string()),
       lamps: z.object({ taught: z.boolean(), practised: z.boolean(), assessed: z.boolean() }),
       /** Asked in a paper. */

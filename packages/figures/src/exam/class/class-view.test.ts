@@ -70,7 +70,7 @@ const REPORT = ExamClassReport.parse({
 const figuresOf = (locale: 'zh-CN' | 'en-US') =>
   new Map(classView(REPORT, locale, 'light').sections.flatMap(({ figures }) => figures.map((each) => [each.id, each])))
 
-it('says in five sentences what a teacher takes to the next lesson', () => {
+it('summarises the class in five sentences for the next lesson', () => {
   expect(classView(REPORT, 'zh-CN', 'light').summary.sentences).toEqual([
     '七年级(1)班名单 3 人，计入 2 人。数学平均 66 分，年级 70 分。',
     '与年级之差没有超出偶然（收缩后 −2.5 分，95% 区间 −5.0 至 +0.5），不宜据此评价班级。',
@@ -100,7 +100,7 @@ it('gives every watched pupil the reasons, and the clinic its names', () => {
   ])
 })
 
-it('shows states in words and says nothing of points without a judgement', () => {
+it('shows states in words and leaves out points without a judgement', () => {
   expect(figuresOf('zh-CN').get('class-pupils')?.rows).toEqual([
     ['甲', '80', '良好', '●', '—'],
     ['乙', '58', '待合格', '○', '—'],

@@ -12,7 +12,7 @@ import { clinicTable, differenceFigure, distribution, pointRows, reteachFigure, 
 import { pupilTable } from './pupil-table.ts'
 import { classSentences } from './sentences.ts'
 
-/** One class of an exam in one language and theme. */
+/** The view of one class of an exam, in one language and theme. */
 export function classView(report: ExamClassReport, locale: Locale, theme: ThemeName): ReportView<ClassKind, never> {
   const context = classContext(report, locale, theme)
   const { say } = context

@@ -29,7 +29,7 @@ export const pupilName = ({ report }: Pick<ClassContext, 'report'>, place: numbe
   return pupil ? pupil.name || pupil.number : ''
 }
 
-/** Points to teach again first, then the others by the same weight; places in the report's list. */
+/** Points to teach again first, then the others by the same weight; indices in the report's list. */
 export const pointOrder = ({ points }: ExamClassReport): number[] => {
   const weight = (i: number) => (points?.[i]?.lost ?? 0) * (points?.[i]?.certainty ?? 0)
   return [...(points ?? []).keys()].sort((a, b) => weight(b) - weight(a))

@@ -10,9 +10,9 @@ import { CLASS_TEXTS as C, CLASS_FIGURES, WATCH_TEXTS } from '../words/class.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
 import { type ClassContext, pointOrder, pupilName } from './context.ts'
 
-/** Questions in the table of a page. */
+/** Maximum questions in the table of a page. */
 const ITEMS_SHOWN = 12
-/** Names that a cell holds. */
+/** Maximum names in a cell. */
 const NAMES_SHOWN = 12
 
 /** Points of the class compared with the grade, the first to teach again on top. */
@@ -25,7 +25,7 @@ export function reteachFigure(context: ClassContext): FigureView<never> | null {
     .slice(0, 15)
     .toReversed()
   const rows = shown.map((_, i) => i)
-  // the interval of the difference, laid around the class's own share
+  // the interval of the difference, centred on the class's own share
   const half = shown.map(({ difference }) => (difference ? (difference.interval[1] - difference.interval[0]) / 2 : 0))
   return figure(context, {
     ...{
@@ -112,7 +112,7 @@ export function clinicTable(context: ClassContext): FigureView<never> | null {
   return tableFigure(context, {
     ...{ id: 'clinic', words: CLASS_FIGURES.clinic },
     columns: [
-      // what a phone shows first: the mistake, and who made it
+      // first what a phone shows: the mistake, and who made it
       column(say, T.question),
       ...(hasOptions ? [column(say, C.wrong)] : []),
       column(say, C.who),
@@ -187,7 +187,7 @@ export function distribution(context: ClassContext, paper: ClassPaper): FigureVi
       },
       {
         ...{ type: 'scatter', mode: 'lines', x: places, y: expected, hoverinfo: 'skip' },
-        // straight: a curve through counts would fall below none
+        // straight lines: a smoothed curve through counts would dip below zero
         line: { color: palette.accent, width: 2 },
       },
     ],

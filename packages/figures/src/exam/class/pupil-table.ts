@@ -8,7 +8,7 @@ import { CLASS_TEXTS as C, CLASS_FIGURES, LEVEL_NAMES, POINT_MARKS } from '../wo
 import { EXAM_TEXTS as T } from '../words/page.ts'
 import type { ClassContext } from './context.ts'
 
-/** The papers of a class by their place in each pupil's marks. */
+/** The papers of a class by their index in each pupil's marks. */
 export const paperTitles = (context: ClassContext): string[] =>
   context.report.papers.map(({ id }) => paperName(context, id))
 
@@ -45,7 +45,7 @@ function markText({ say }: ClassContext, { value, graded }: ClassPupil['marks'][
   return isGraded && graded !== null ? `${marks(value)} → ${graded}` : marks(value)
 }
 
-/** Level in the paper that the report speaks of first. */
+/** Level in the main paper of the report. */
 function levelText({ say, report }: ClassContext, pupil: ClassPupil): string | null {
   const level = pupil.marks[mainPlace(report)]?.level
   return level ? say(LEVEL_NAMES[level]) : null

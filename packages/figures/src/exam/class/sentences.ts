@@ -3,7 +3,7 @@ import { marks, paperName, shareText, signed } from '../context.ts'
 import { CLASS_SENTENCES as S } from '../words/class.ts'
 import { type ClassContext, mainClassPaper } from './context.ts'
 
-/** What a teacher takes to the next lesson. */
+/** Summary for the teacher's next lesson. */
 export function classSentences(context: ClassContext): string[] {
   return [pupils(context), difference(context), reteach(context), item(context), watch(context)].filter(
     (sentence) => sentence !== null,

@@ -11,10 +11,10 @@ import { EXAM_TEXTS as T } from '../words/page.ts'
 const comparable = ({ classes }: ExamPaper) =>
   classes.flatMap(({ name, spread, shrunken }) => (spread && shrunken ? [{ name, spread, shrunken }] : []))
 
-/** Where the box of a class lies over its line, and the shrunken mean under it. */
+/** Positions of a class's box above its line, and of its shrunken mean below. */
 const [BOX, MEAN] = [0.14, -0.22]
 
-/** Box plots of the classes, and their means with what is known of them; null for fewer than two. */
+/** Box plots of the classes, and their means with intervals; null for fewer than two. */
 export function classMeans(context: ExamContext, paper: ExamPaper): FigureView<never> | null {
   const { say, palette } = context
   const rows = comparable(paper)

@@ -8,7 +8,7 @@ import { SCALE_NAMES, SUMMARIES, EXAM_TEXTS as T, TIE_NAMES } from '../words/pag
 
 type Graded = NonNullable<ExamReport['graded']>
 
-/** Rows of marks that depend on the rule. */
+/** Maximum rows of marks that depend on the rule. */
 const ROWS_MAX = 20
 
 export function gradedSummary(context: ExamContext, { year, papers }: Graded): string {

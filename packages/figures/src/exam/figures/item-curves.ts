@@ -9,7 +9,7 @@ import { EXAM_TEXTS as T } from '../words/page.ts'
 import { byConcern } from './items.ts'
 import { axisName, placeOf, titleOf } from './small-figures.ts'
 
-/** Questions that are drawn, two to a row; the table has all. */
+/** Maximum questions drawn, two per row; the table has all. */
 const SHOWN = 6
 const THETAS = Array.from({ length: 25 }, (_, i) => -3 + i / 4)
 
@@ -22,7 +22,7 @@ interface Placed {
 
 const chance = ({ slope, place }: Model, theta: number): number => 1 / (1 + Math.exp(-slope * (theta - place)))
 
-/** Curves of the model with the shares that were observed; the questions that fit worst first. */
+/** Curves of the model with the observed shares; the worst-fitting questions first. */
 export function itemCurves(context: ExamContext, { list }: ExamItems): FigureView<never> | null {
   const { say, palette } = context
   const placed = byConcern(list).flatMap(({ label, model }): Placed[] =>
@@ -88,7 +88,7 @@ function axesOf({ palette }: ExamContext, i: number, rows: number): Layout {
     }),
     [`yaxis${i === 0 ? '' : i + 1}`]: axis(palette, null, {
       ...{ domain: y, anchor: axisName('x', i), range: [-0.05, 1.05], tickformat: '.0%', dtick: 0.5 },
-      // both columns have one scale; on a phone the labels of lines need the room of its numbers
+      // both columns share one scale; on a phone the line labels need the space of its tick labels
       showticklabels: i % 2 === 0,
     }),
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { labelLines, labelSides } from './item-labels.ts'
 
 describe('labels of a Wright map', () => {
-  it('share a line where there is room, and go one below the other where there is none', () => {
+  it('share a line where there is room, and are stacked where there is none', () => {
     const labels = [
       { label: '1', place: -2 },
       { label: '2', place: 0 },
@@ -14,7 +14,7 @@ describe('labels of a Wright map', () => {
     expect(labelLines([])).toEqual([])
   })
 
-  it('never overlap on one line', () => {
+  it('never overlap on a line', () => {
     const labels = Array.from({ length: 60 }, (_, i) => ({ label: String(i + 1), place: ((i * 37) % 60) / 15 - 2 }))
     const lines = labelLines(labels)
     for (const line of new Set(lines)) {
@@ -27,7 +27,7 @@ describe('labels of a Wright map', () => {
   })
 })
 
-it('a label goes to the side on which nothing else stands', () => {
+it('a label goes to the side that is free', () => {
   expect(labelSides([{ x: 0.5, y: 0.5 }])).toEqual(['top center'])
   const pile = [
     { x: 0.5, y: 0.5 },

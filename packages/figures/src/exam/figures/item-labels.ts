@@ -1,9 +1,9 @@
-/** Widths of the letters of a label, and the room around it, in standard deviations of the drawn scale. */
+/** Character widths of a label, and the padding around it, in standard deviations of the drawn scale. */
 const LETTER = 0.22
 const ROOM = 0.1
 
 /**
- * Labels under the bars of a Wright map, one below the other where they would meet.
+ * Labels under the bars of a Wright map, stacked where they would overlap.
  * @returns the line of each label from 0, in the order given.
  */
 export function labelLines(labels: readonly { readonly label: string; readonly place: number }[]): number[] {
@@ -21,7 +21,7 @@ export function labelLines(labels: readonly { readonly label: string; readonly p
   return lines
 }
 
-/** Of the drawing: how near labels of points may be, across and up. */
+/** Minimum distance between labels of points, as shares of the drawing's width and height. */
 const [NEAR_X, NEAR_Y] = [0.05, 0.08]
 const SIDES = [
   ['top center', 0, 1],
@@ -35,7 +35,10 @@ interface Point {
   readonly y: number
 }
 
-/** On which side of each point its label meets fewest points and labels; `x` and `y` in shares of the drawing. */
+/**
+ * The side of each point on which its label overlaps the fewest points and labels; `x` and `y` as shares of the
+ * drawing.
+ */
 export function labelSides(points: readonly Point[]): string[] {
   const taken: Point[] = [...points]
   return points.map(({ x, y }) => {

@@ -10,7 +10,7 @@ import { labelLines, labelSides } from './item-labels.ts'
 
 const to2 = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(2)))
 
-/** Questions with a reason to look at them first, in the order of its weight; the others as in the paper. */
+/** Questions worth a look first, most important reason first; the others in the order of the paper. */
 export const byConcern = (list: readonly ExamItem[]): ExamItem[] => {
   const weight = ({ concerns }: ExamItem) =>
     concerns.length === 0 ? 99 : ORDER.indexOf(concerns[0] ?? '') - concerns.length / 10
@@ -23,14 +23,14 @@ export const concernText = ({ say }: ExamContext, { concerns }: ExamItem): strin
 
 const BETWEEN = ' · '
 
-/** In a cell an option is not torn from its shares at the end of a line. */
+/** Keeps an option and its shares on the same line of a cell. */
 const wrapped = (text: string): string =>
   text
     .split(BETWEEN)
     .map((option) => option.replaceAll(' ', '\u00a0'))
     .join(BETWEEN)
 
-/** `A 12/30 · B✓ 80/40`: percent of the strongest and of the weakest fifth. */
+/** `A 12/30 · B✓ 80/40`: percent of the top and of the bottom fifth. */
 export const optionText = ({ say }: ExamContext, { options }: ExamItem): string =>
   options
     .toSorted((a, b) => (a.option < b.option ? -1 : 1))
@@ -107,10 +107,10 @@ export function itemTable(context: ExamContext, { list }: ExamItems): FigureView
   })
 }
 
-/** A line of labels in the scale of the highest bar. */
+/** Height of a row of labels, in the scale of the highest bar. */
 const ROW_HEIGHT = 0.09
 
-/** Where pupils and questions lie on the scale of the model; without one the reason. */
+/** Pupils and questions on the scale of the model; without a model the reason. */
 export function wrightMap(context: ExamContext, { model, model_gap: gap, list }: ExamItems): FigureView<never> {
   const { say, palette } = context
   if (!model) return emptyFigure(context, 'wright', EXAM_FIGURES.wright, MODEL_GAP_TEXTS[gap ?? 'not_converged'])

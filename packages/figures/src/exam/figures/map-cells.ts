@@ -3,7 +3,7 @@ import type { Palette } from '../../kit/theme.ts'
 import type { Layout, Trace } from '../../kit/view.ts'
 
 interface MapCell {
-  /** Place of its column, from 0. */
+  /** Index of its column, from 0. */
   readonly x: number
   /** Name of its row. */
   readonly y: string
@@ -12,11 +12,11 @@ interface MapCell {
   readonly color: string
 }
 
-/** Of a column and a row of 1. */
+/** Size of a cell, as shares of its column's width and its row's height. */
 const CELL = 0.98
 const ROW = 0.94
 
-/** Cells of a map, each as wide as its column: a bar from one side to the other. */
+/** Cells of a map, each as wide as its column, drawn as bars. */
 export const mapCells = (palette: Palette, cells: readonly MapCell[]): Trace => ({
   ...{ type: 'bar', orientation: 'h', width: ROW },
   base: cells.map(({ x }) => x - CELL / 2),

@@ -7,7 +7,7 @@ import { type ExamContext, marks, paperName, rateText } from '../context.ts'
 import { EXAM_FIGURES } from '../words/figures.ts'
 import { LINE_NAMES, EXAM_TEXTS as T } from '../words/page.ts'
 
-/** Marks between the bars: names of whole bands would be turned on a phone, and the last one would not fit. */
+/** Tick labels between the bars: names of whole bands would be rotated on a phone, and the last one would not fit. */
 export const bandTicks = (band: number, bars: number, full: number) => ({
   tickmode: 'array',
   tickvals: Array.from({ length: bars + 1 }, (_, i) => i - 0.5),
@@ -16,13 +16,13 @@ export const bandTicks = (band: number, bars: number, full: number) => ({
   showgrid: false,
 })
 
-/** How the marks of a paper lie, with its lines. */
+/** Distribution of the marks of a paper, with its lines. */
 export function markHistogram(context: ExamContext, paper: ExamPaper): FigureView<never> {
   const { say, palette, report } = context
   const { band, counts } = paper.histogram
   const names = counts.map((_, i) => `${i * band}–${i === counts.length - 1 ? paper.full : (i + 1) * band}`)
   const { lines: shares, line } = report.settings
-  // a bar stands over its place in the list: a line lies between two of them, or inside one
+  // a bar is centred on its index in the list: a line may fall between two bars, or inside one
   const placeOf = (mark: number) => mark / band - 0.5
   const isOfLine = line !== null && (paper.id === 'total' || report.papers.length === 1)
   const lines = [
@@ -51,7 +51,7 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
       shapes: [...lines, ...own].map(({ at }) =>
         dashedLine(palette, { xref: 'x', yref: 'paper', x0: at, x1: at, y0: 0, y1: 1 }),
       ),
-      // names above the bars, in turns on two lines: neighbours would meet on a phone
+      // names above the bars, alternating between two lines: neighbours would overlap on a phone
       annotations: [
         ...[...lines, ...own].map(({ text, at }, i) =>
           label(text, palette.muted, {
@@ -59,7 +59,7 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
             yshift: 14 * (i < lines.length ? i % 2 : 2 + ((i - lines.length) % 2)),
           }),
         ),
-        // on their own ground: a line may pass behind a number
+        // with their own background: a line may pass behind a number
         ...counts.flatMap((count, i) =>
           count === 0
             ? []
@@ -82,12 +82,12 @@ export function markHistogram(context: ExamContext, paper: ExamPaper): FigureVie
 const ownLinesOf = ({ own_lines: lines = [] }: ExamContext['report'], { id }: ExamPaper) =>
   lines.filter(({ paper }) => paper === id).toSorted((one, other) => other.mark - one.mark)
 
-/** Lines that are drawn, the highest first. */
+/** Lines that are drawn, highest first. */
 const LINES = ['excellent', 'good', 'pass', 'low'] as const
 
 const RATES = ['excellent', 'good', 'pass', 'low'] as const
 
-/** A row a paper: mean, spread and the four rates with their intervals. */
+/** One row per paper: mean, spread and the four rates with their intervals. */
 export function rateTable(context: ExamContext): FigureView<never> {
   const { say, report } = context
   return tableFigure(context, {
@@ -108,7 +108,7 @@ export function rateTable(context: ExamContext): FigureView<never> {
   })
 }
 
-/** Subjects in which pupils differ from themselves; null where there are too few subjects. */
+/** Subjects in which pupils differ from their own average; null where there are too few subjects. */
 export function biasTable(context: ExamContext): FigureView<never> | null {
   const { say, report } = context
   const rows = report.papers.flatMap(({ id, bias }) =>

@@ -8,11 +8,11 @@ import { EXAM_TEXTS as T } from '../words/page.ts'
 import { byConcern } from './items.ts'
 import { axisName, placeOf, titleOf } from './small-figures.ts'
 
-/** Questions that are drawn, two to a row; the table has all. */
+/** Maximum questions drawn, two per row; the table has all. */
 const SHOWN = 6
 const FIFTHS = [1, 2, 3, 4, 5]
 
-/** How the options of a question are chosen from the weakest fifth to the strongest. */
+/** How often each option is chosen, from the bottom fifth to the top fifth. */
 export function optionCurves(context: ExamContext, { list }: ExamItems): FigureView<never> | null {
   const { say } = context
   const chosen = byConcern(list.filter(({ options }) => options.length > 1))
@@ -64,10 +64,10 @@ function tracesOf(context: ExamContext, item: ExamItem, i: number): Trace[] {
   })
 }
 
-/** Lines that end this close to each other share one label. */
+/** Lines whose ends are this close share one label. */
 const LABEL_GAP = 0.12
 
-/** What is written at the end of each line: options that end together are named together, at the first of them. */
+/** End labels of the lines: options that end together share a label, at the first of them. */
 function endLabels(context: ExamContext, { options }: ExamItem): Map<string, string> {
   const labels = new Map<string, string>()
   let group = { first: '', end: Number.POSITIVE_INFINITY }
@@ -92,7 +92,7 @@ function axesOf({ palette, say }: ExamContext, i: number, rows: number): Layout 
     }),
     [`yaxis${i === 0 ? '' : i + 1}`]: axis(palette, null, {
       ...{ domain: y, anchor: axisName('x', i), range: [-0.03, 1.03], tickformat: '.0%', dtick: 0.5 },
-      // both columns have one scale; on a phone the labels of lines need the room of its numbers
+      // both columns share one scale; on a phone the line labels need the space of its tick labels
       showticklabels: i % 2 === 0,
     }),
   }

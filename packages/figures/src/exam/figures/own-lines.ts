@@ -17,7 +17,7 @@ const countOf = ({ count, of }: ExamRate): string => `${count} / ${of}`
 const lineTitle = (context: Pick<ExamContext, 'say'>, { name, paper, mark }: OwnLine): string =>
   context.say(T.ownLine, { name, paper: paperName(context, paper), mark })
 
-/** A row a line: who reached it. */
+/** One row per line: who reached it. */
 export function ownLineTable(context: ExamContext, lines: readonly ExamOwnLine[]): FigureView<never> | null {
   const { say } = context
   if (lines.length === 0) return null

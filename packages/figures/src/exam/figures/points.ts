@@ -8,7 +8,7 @@ import { EXAM_FIGURES } from '../words/figures.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
 import { mapCells, mapColumns } from './map-cells.ts'
 
-/** Points and classes that a map can show; the table has all. */
+/** Maximum points and classes in a map; the table has all. */
 const POINTS_SHOWN = 20
 
 /** Knowledge points by class; null without two classes that are large enough. */

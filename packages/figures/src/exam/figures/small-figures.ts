@@ -7,7 +7,7 @@ const COLUMN_GAP = 0.08
 
 export const axisName = (letter: 'x' | 'y', i: number): string => (i === 0 ? letter : `${letter}${i + 1}`)
 
-/** Part of the drawing that a small figure has, `[x0, x1]` and `[y0, y1]`. */
+/** Part of the drawing that a small figure takes, `[x0, x1]` and `[y0, y1]`. */
 export function placeOf(i: number, rows: number) {
   const [column, row] = [i % 2, Math.floor(i / 2)]
   const width = (1 - COLUMN_GAP) / 2
@@ -17,7 +17,7 @@ export function placeOf(i: number, rows: number) {
   return { x: [x0, x0 + width], y: [Math.max(0, y1 - height), y1 - 0.03] } as const
 }
 
-/** The name of a small figure, at its upper left. */
+/** Title of a small figure, at its upper left. */
 export function titleOf({ palette }: Pick<ExamContext, 'palette'>, name: string, i: number, rows: number): Layout {
   const { x, y } = placeOf(i, rows)
   return label(name, palette.ink, {

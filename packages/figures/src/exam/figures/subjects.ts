@@ -7,7 +7,7 @@ import { EXAM_FIGURES } from '../words/figures.ts'
 import { EXAM_TEXTS as T } from '../words/page.ts'
 import { mapCells, mapColumns } from './map-cells.ts'
 
-/** A difference of one standard deviation has the full colour. */
+/** Difference with the full colour, in standard deviations. */
 const STRONG = 0.7
 
 /** Class means of every subject in standard deviations from the grade; null without two subjects and two classes. */

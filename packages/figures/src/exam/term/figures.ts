@@ -11,11 +11,11 @@ import { EXAM_TEXTS as E } from '../words/page.ts'
 import { TERM_TEXTS as T, TERM_FIGURES } from '../words/term.ts'
 import type { TermContext } from './context.ts'
 
-/** Whether anything of a class is beyond chance. */
+/** Whether anything about a class is beyond chance. */
 export const stands = ({ gain, slope, added }: TermClassCourse): boolean =>
   [gain, slope, added].some((estimate) => estimate?.is_beyond_chance)
 
-/** Every class as a line through the exams. */
+/** Every class as a line across the exams. */
 export function courseFigure(
   context: ViewContext,
   exams: TermReport['exams'],
@@ -150,7 +150,7 @@ export function classTable(context: TermContext): FigureView<never> | null {
   })
 }
 
-/** The exams one by one: only here are raw marks shown next to each other. */
+/** The exams one by one: the only place where raw marks are shown next to each other. */
 export function examTable(context: TermContext): FigureView<never> {
   const { say, report } = context
   return tableFigure(context, {

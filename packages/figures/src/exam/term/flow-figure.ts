@@ -10,7 +10,7 @@ import { FLOW_NAMES, TERM_TEXTS as T, TERM_FIGURES } from '../words/term.ts'
 /** Half the width of the bar of an exam, and the gap between levels as a share of all pupils. */
 const BAR = 0.07
 const GAP = 0.03
-/** Points of the curve at the edge of a band. */
+/** Number of points on the curved edge of a band. */
 const CURVE = Array.from({ length: 17 }, (_, i) => i / 16)
 const smooth = (x: number): number => x * x * (3 - 2 * x)
 
@@ -123,7 +123,7 @@ export function flowFigure(
   })
 }
 
-/** Where each of several stacked sizes begins. */
+/** Start positions of stacked sizes. */
 function stacks(sizes: readonly number[], gap: number): number[] {
   let at = 0
   return sizes.map((size) => {

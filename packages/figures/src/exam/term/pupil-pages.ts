@@ -38,7 +38,7 @@ ${isLevels ? '' : chart(say, paper, titles)}
 <p>${e(say(paper.change ? T[paper.change.kind] : T.one))}</p>`
 }
 
-/** Box of the drawing, and the T scores that it spans. */
+/** Box of the drawing, and its range of T scores. */
 const [WIDTH, HEIGHT, LEFT, TOP] = [560, 150, 34, 12] as const
 const [LOW, HIGH] = [20, 80] as const
 

@@ -23,7 +23,7 @@ import { flowFigure } from './flow-figure.ts'
 
 type ClassContext = TermContext<TermClassReport>
 
-/** One class over a term; its teachers see the pupils. */
+/** The view of one class over a term; its teachers see the pupils. */
 export function termClassView(report: TermClassReport, locale: Locale, theme: ThemeName): ReportView<TermKind, never> {
   const context = termContext(report, locale, theme)
   const { say } = context

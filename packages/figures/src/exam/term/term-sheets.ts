@@ -76,7 +76,7 @@ export function termClassSheets(report: TermClassReport, locale: Locale): Sheet[
   return [lines(context, [title, ...origins, ...summary.sentences]), sheet(context, T.sheets.pupils, heads, rows)]
 }
 
-/** Everything of a term: the summary, and a sheet for each class that has enough pupils. */
+/** All sheets of a term: the summary, and a sheet for each class that has enough pupils. */
 export const termAllSheets = ({ summary, classes }: TermAllReport, locale: Locale): Sheet[] => [
   ...termSheets(summary, locale),
   ...classes.flatMap((report) =>

@@ -103,7 +103,7 @@ it('shows the changes of a class and of its pupils', () => {
 
 it('shows pupils in compulsory school levels but no T score, and nothing about others', () => {
   const [first, second] = CLASS.pupils
-  // past the style, whose colours hold digits too
+  // after the style sheet, whose colours contain digits too
   const page = renderTermPupilPages(first ? [first] : [], CLASS, 'zh-CN').split('</style>')[1]
   expect(page).toContain('比第一次明显进步')
   expect(page).not.toContain('<svg')

@@ -18,7 +18,7 @@ import { mainTermPaper, type TermContext, type TermKind, termContext } from './c
 import { classTable, courseFigure, equatingTable, estimateFigure, examTable, missedTable } from './figures.ts'
 import { flowFigure } from './flow-figure.ts'
 
-/** The summary of a term: no pupil is named in it. */
+/** The view of a term's summary; it names no pupil. */
 export function termView(report: TermReport, locale: Locale, theme: ThemeName): ReportView<TermKind, never> {
   const context = termContext(report, locale, theme)
   const { say } = context

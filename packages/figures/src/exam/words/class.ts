@@ -74,7 +74,7 @@ export const LEVEL_NAMES: Readonly<Record<MarkLevel, Named>> = {
   below: named('待合格', 'Not yet a pass'),
 }
 
-/** Read with the legend below the table; a second cue for colour-blind readers. */
+/** Symbols explained below the table; a second cue for colour-blind readers. */
 export const POINT_MARKS: Readonly<Record<PointLevel, string>> = { mastered: '●', learning: '◐', not_yet: '○' }
 
 export const CLASS_SUMMARIES = {

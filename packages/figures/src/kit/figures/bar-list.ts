@@ -13,16 +13,16 @@ export interface Bar {
   readonly value: number
   readonly startS?: number | null
   readonly color?: string
-  /** Written behind the bar and hovered; the count and share when not given. */
+  /** Label at the end of the bar and in its hover text; count and share if omitted. */
   readonly text?: string
-  /** What the share of this bar is of, where not all bars share one total. */
+  /** Total of this bar's share, where the bars do not have one total in common. */
   readonly total?: number
-  /** Could not be counted: a line instead of a bar of 0. */
+  /** Could not be counted: shown as missing, not as a bar of 0. */
   readonly isMissing?: boolean
 }
 
 export interface BarList extends Pick<FigureParts, 'id' | 'words' | 'size' | 'wide' | 'variables'> {
-  /** From the top down. */
+  /** From top to bottom. */
   readonly bars: readonly Bar[]
   readonly color: string
   readonly nameTitle: Named
@@ -31,10 +31,10 @@ export interface BarList extends Pick<FigureParts, 'id' | 'words' | 'size' | 'wi
   readonly total?: number
 }
 
-/** Places that the height is shared by, however few bars there are. */
+/** Number of rows that share the height, however few bars there are. */
 const FEWEST_PLACES = 3
 
-/** Named amounts as lying bars: long names stay readable, and the number stands behind its bar. */
+/** Named amounts as horizontal bars: long names stay readable, and the number follows its bar. */
 export function barList(context: ViewContext, parts: BarList): FigureView<never> {
   const { say, palette } = context
   const { bars, total } = parts
@@ -74,7 +74,7 @@ export function barList(context: ViewContext, parts: BarList): FigureView<never>
         showgrid: false,
         dtick: 1,
         tickangle: 0,
-        // A list of one or two keeps bars, not blocks; the room below stays free.
+        // A list of one or two gets bars, not blocks; the space below stays empty.
         range: [Math.min(0, bars.length - FEWEST_PLACES) - 0.5, bars.length - 0.5],
         tickfont: { color: palette.ink },
       }),
@@ -95,7 +95,7 @@ export function barList(context: ViewContext, parts: BarList): FigureView<never>
 
 const shareOf = (value: number, total: number): number => (total === 0 ? 0 : value / total)
 
-/** `12 (34%)`; nothing but the zero where nothing was found. */
+/** `12 (34%)`; only the zero where nothing was found. */
 export const countText = (count: number, total: number | undefined): string =>
   total === undefined || total === 0 || count === 0
     ? rounded(count, 2)

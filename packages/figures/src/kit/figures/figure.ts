@@ -45,7 +45,7 @@ export function figure(context: ViewContext, parts: FigureParts): FigureView<nev
   }
 }
 
-/** Numbers that read better in rows than in a drawing: the table stands open in the place of one. */
+/** Numbers that read better as rows than as a drawing: the open table replaces the drawing. */
 export function tableFigure(
   { say }: ViewContext,
   parts: Pick<FigureParts, 'id' | 'words' | 'variables' | 'columns' | 'rows'> & { readonly wide?: boolean },
@@ -67,7 +67,7 @@ export function tableFigure(
   }
 }
 
-/** A figure without anything to draw keeps its place and says why. */
+/** A figure without data keeps its place and says why. */
 export function emptyFigure(
   { say }: ViewContext,
   id: string,

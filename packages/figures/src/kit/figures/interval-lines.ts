@@ -6,7 +6,7 @@ export interface VerticalInterval {
   readonly high: number
 }
 
-/** Upright lines from `low` to `high`, with a gap after each. The drawing library is built without error bars. */
+/** Vertical lines from `low` to `high`, with a gap after each. The drawing library is built without error bars. */
 export const intervalLines = (intervals: readonly VerticalInterval[], line: Layout, more: Layout = {}): Trace => ({
   ...{ type: 'scatter', mode: 'lines', hoverinfo: 'skip', line },
   x: intervals.flatMap(({ at }) => [at, at, null]),

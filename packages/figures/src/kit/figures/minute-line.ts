@@ -6,7 +6,7 @@ import type { Trace } from '../view.ts'
 import { FIGURE_TEXTS } from '../words/figures.ts'
 import { stepLabel } from './figure.ts'
 
-/** A line with a point a minute; a point stands in the middle of its minute and plays its start. */
+/** A line with one point per minute; a point is in the middle of its minute and plays the minute's start. */
 export function minuteLine(
   say: Say,
   series: Series,
@@ -39,7 +39,7 @@ export function minuteLine(
   }
 }
 
-/** The range of the values that are there, widened by a margin; null when there are none. */
+/** The range of the values, ignoring null, widened by a margin; null when there are none. */
 export function rangeOf(values: readonly (number | null | undefined)[], marginShare = 0.12): [number, number] | null {
   const there = values.filter((value) => value !== null && value !== undefined)
   if (there.length === 0) return null
@@ -48,5 +48,5 @@ export function rangeOf(values: readonly (number | null | undefined)[], marginSh
   return [low - margin, high + margin]
 }
 
-/** Index of the last value that is there, for a label at the right end of a line. */
+/** Index of the last value that is not null, for a label at the right end of a line. */
 export const lastIndex = (values: readonly (number | null)[]): number => values.findLastIndex((value) => value !== null)

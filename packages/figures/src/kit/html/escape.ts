@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign)
 
-/** JSON that may stand in a script element: nothing in it can end the element or start a comment. */
+/** JSON that is safe in a script element: nothing in it can end the element or start a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/gu,

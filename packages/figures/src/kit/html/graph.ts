@@ -5,7 +5,9 @@ import { escapeHtml as e } from './escape.ts'
 
 const to1 = (value: number): string => String(Number(value.toFixed(1)))
 
-/** The net of terms as it lies, for the download, for paper and for a picture: the positions are the report's own. */
+/**
+ * The graph of terms as static SVG, for the download, for paper and for a picture: the positions are the report's own.
+ */
 export function graphSvg(
   { nodes, edges }: GraphView,
   palette: Palette,

@@ -10,15 +10,15 @@ import { sectionHtml } from './sections.ts'
 import { storyHtml } from './story.ts'
 import { pageStyle, type RoleColours } from './style.ts'
 
-/** Where the page finds the figure library. */
+/** How the page gets the figure library. */
 export interface LibraryOptions {
-  /** Address of the figure library. A client fetches it and puts it in line, so that the file opens offline. */
+  /** Address of the figure library. A client fetches and inlines it, so that the file opens offline. */
   readonly plotlySrc: string
-  /** The library itself, put in line at once. */
+  /** Source of the library, already inlined. */
   readonly plotlySource?: string | undefined
 }
 
-/** How a report is written as a page. */
+/** Options for writing a report as a page. */
 export interface HtmlOptions extends LibraryOptions {
   readonly locale: Locale
   readonly theme: ThemeName
@@ -28,16 +28,16 @@ export interface PageOptions extends LibraryOptions {
   readonly locale: Locale
   readonly theme: ThemeName
   readonly palette: Palette
-  /** Sections to show; all when not given. */
+  /** Sections to show; all if omitted. */
   readonly sections?: readonly string[] | undefined
-  /** Sections that are printed too; all when not given. The others are for the screen. */
+  /** Sections that are also printed; all if omitted. The others are for the screen. */
   readonly printed?: readonly string[] | undefined
-  /** What a kind of report says and colours of its own. */
+  /** Texts and colours of a kind of report. */
   readonly kind: {
-    /** Above the title and in the window's. */
+    /** Above the title, and in the window title. */
     readonly product: Named
     readonly footer: Named
-    /** Whether the sentences stand before the cards. */
+    /** Whether the sentences come before the cards. */
     readonly leadsWithSentences?: boolean
     readonly roleMarks: Readonly<Record<string, Named>>
     readonly colours: RoleColours

@@ -12,7 +12,7 @@ ${view.facts.length > 0 ? `<p class="facts">${spans(view.facts)}</p>` : ''}
 <p class="origins">${spans(view.origins)}</p>
 </header>`
 
-/** How the numbers were made, at the end of a page that begins with something else. */
+/** How the numbers were computed, at the end of a page that begins with something else. */
 export const howMadeHtml = ({ method = [] }: ReportView): string =>
   method.length === 0 ? '' : `<p class="origins">${spans(method)}</p>\n`
 
@@ -54,7 +54,7 @@ const rowHtml = (say: Say, row: TableRow): string => `<tr${row.unsure ? ' class=
 <td>${e(row.value)}${row.estimated ? tag(say) : ''}${row.interval === '' ? '' : `<div class="interval">${e(row.interval)}</div>`}</td>
 <td data-label="${e(say(PAGE_TEXTS.reference))}">${e(row.reference)}</td><td>${e(row.note)}</td></tr>`
 
-/** Cards that follow each other with the same source and limits say these once. */
+/** Consecutive cards with the same source and limits state these once. */
 function groupsOf(cards: readonly MethodCard[]): MethodCard[][] {
   const groups: MethodCard[][] = []
   for (const card of cards) {

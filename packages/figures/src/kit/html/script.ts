@@ -1,7 +1,7 @@
 /**
- * Draws the figures from the JSON in the page. Runs in the reader's browser without any network; without the library it
- * opens the data tables instead. For print the page takes the width of the paper first, as a drawn figure does not
- * shrink by itself, and figures are a quarter lower, so that two of them share a sheet.
+ * Draws the figures from the JSON in the page. Runs in the reader's browser without a network; without the library it
+ * opens the data tables instead. Before printing, the figures are redrawn at the width of the paper, since a drawn
+ * figure does not shrink by itself, and a quarter lower, so that two of them fit on a sheet.
  */
 export const DRAW_SCRIPT = `(function () {
   var note = document.getElementById('figures-note')

@@ -9,10 +9,10 @@ import { escapeHtml as e } from './escape.ts'
 import { graphSvg } from './graph.ts'
 import { stillGuide } from './still-guide.ts'
 
-/** Longer lists fold. */
+/** Longer lists are collapsed. */
 const ITEMS_OPEN = 8
 
-/** What sections are written with. */
+/** Options for writing sections. */
 export interface SectionHtmlContext {
   readonly say: Say
   readonly palette: Palette
@@ -32,7 +32,7 @@ ${section.caveat === null ? '' : `<p class="caveat">${e(section.caveat)}</p>`}
 ${section.evidence.map((group) => evidenceHtml(context, group)).join('')}
 ${linksHtml(section)}</section>`
 
-/** Two to a row; one that would stand alone takes the whole of it. */
+/** Two per row; a figure that would be alone takes the whole row. */
 function figuresHtml(context: SectionHtmlContext, figures: readonly FigureView[]): string {
   const rows = twoPerRow(figures.map(({ wide, empty }) => wide && empty === null))
   return figures.map((figure, i) => figureHtml(context, figure, rows[i] === true)).join('')
@@ -54,9 +54,9 @@ function figureHtml(context: SectionHtmlContext, figure: FigureView, wide: boole
 ${data}`
 }
 
-/** More columns than fit the width of a sheet of paper: in print each row becomes a paragraph of names and values. */
+/** For tables wider than a sheet of paper: in print each row becomes a paragraph of names and values. */
 const WIDE_COLUMNS = 13
-/** Characters of a text that a narrow screen would otherwise stretch over many lines. */
+/** Minimum characters of a text that a narrow screen would otherwise break over many lines. */
 const LONG_TEXT = 40
 /** Number of columns that fit in small print. */
 const BROAD_COLUMNS = 8
@@ -77,7 +77,7 @@ function dataTable({ columns, rows }: FigureView): string {
   return `<table${width === '' ? '' : ` class="${width}"`}><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
-/** What a person is to confirm, and what was said of it. */
+/** Relations that a person is to confirm, with their state. */
 function proposalsHtml(context: SectionHtmlContext, { proposals, words }: GraphView): string {
   if (proposals.length === 0) return ''
   const items = proposals.map(({ label, stateName, said }): EvidenceItem => {

@@ -1,7 +1,7 @@
 /** Sentences of a guide about clicking. */
 const CLICKS = /^(?:点击|Click )/u
 
-/** A guide without the sentences about clicking: a page that is carried away has no sound to play. */
+/** A guide without the sentences about clicking: a saved page has no sound to play. */
 export const stillGuide = (guide: string): string =>
   guide
     .split(/(?<=。)|(?<=\.) /u)

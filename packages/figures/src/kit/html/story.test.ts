@@ -8,7 +8,7 @@ const STORY: StoryView = {
   ...{ good: [{ ...ITEM, quote: { text: '为什么？', role: 'teacher' } }], words: { good: '', tries: '', why: '' } },
 }
 
-it('says whose words a quote has, where the page has a letter for them', () => {
+it('marks the speaker of a quote, where the page has a letter for the role', () => {
   expect(storyHtml(STORY, () => '师')).toContain(
     '<blockquote><span class="role teacher">师</span> 为什么？</blockquote>',
   )

@@ -6,7 +6,7 @@ const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`
 /** The speaker's letter in the language of the page; '' for none. */
 type MarkOf = (role: string) => string
 
-/** The first page of a kept report: band, cards, moments and things to try. */
+/** The first page of a saved report: band, cards, moments and things to try. */
 export function storyHtml(story: StoryView, markOf: MarkOf): string {
   const { band, cards, good, tries, aim, note, words } = story
   return `<section class="card story">
@@ -32,7 +32,9 @@ ${row('', `<div class="ticks">${ticks.map(({ at, label }) => `<span style="left:
 </div><p class="legend">${[...lanes, ...marks].map(({ name, mark, colour }) => `<span><i style="background:${colour}"></i>${e(mark)} ${e(name)}</span>`).join('')}</p>`
 }
 
-/** Names are never cut: one that is wider than its part moves the next ones; where a part begins, the strip tells. */
+/**
+ * Names are never truncated: one that is wider than its part moves the next ones; the strip shows where a part begins.
+ */
 function partsHtml(parts: TimeBand['parts']): string {
   const names = parts.map(({ name, from, to }) => `<span style="flex-grow:${(to - from).toFixed(4)}">${e(name)}</span>`)
   const strip = parts.map(

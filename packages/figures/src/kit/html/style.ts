@@ -3,9 +3,9 @@ import { FONT_FAMILIES, type Palette, type ThemeName } from '../theme.ts'
 
 /** Colours that only one kind of report has. */
 export interface RoleColours {
-  /** Colour of the words of each role, by its name. */
+  /** Text colour of each role, by its name. */
   readonly roles: Readonly<Record<string, string>>
-  /** The role whose colour links and times have; the page's ink when not given. */
+  /** The role whose colour is used for links and times; the page's ink if omitted. */
   readonly link?: string
 }
 

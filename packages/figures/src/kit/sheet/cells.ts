@@ -3,7 +3,7 @@ import type { Cell, Column } from '../view.ts'
 
 const DECIMALS_MAX = 2
 
-/** As many decimals as the most exact number of a column has: 44.0 stands under 47.4. At most two. */
+/** Decimals of the most precise number of a column, at most two: 44.0 is aligned with 47.4. */
 export function columnDecimals(cells: readonly (Cell | undefined)[]): number {
   const decimals = cells.map((cell) =>
     typeof cell === 'number' ? (rounded(cell, DECIMALS_MAX).split('.')[1]?.length ?? 0) : 0,

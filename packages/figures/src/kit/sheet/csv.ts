@@ -1,7 +1,7 @@
 import type { Cell } from '../view.ts'
 import type { Sheet } from './sheet.ts'
 
-/** What a spreadsheet would take for a formula gets an apostrophe, as a text may begin with anything. */
+/** Text that a spreadsheet would take for a formula gets an apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/
 
 function textOf(cell: Cell): string {

@@ -2,7 +2,7 @@ import type { Measure } from '@keguan/contract/report/kit/measure'
 import type { Cell } from '../view.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
-/** Names that programs look for: the same in every language, values as the report holds them. */
+/** Column names for programs: the same in every language, values as in the report. */
 export const dataColumn = (title: string, kind: SheetColumn['kind']): SheetColumn => ({ title, kind, width: 18 })
 
 const COLUMNS = [

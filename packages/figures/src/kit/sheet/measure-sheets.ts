@@ -48,7 +48,7 @@ export function measureSheet(context: Sayer, measures: readonly DescribedMeasure
   return sheet(context, KIT_SHEET_NAMES.measures, heads, rows)
 }
 
-/** In a sheet shares stay 0–1, so the unit says so. */
+/** Shares stay 0–1 in a sheet, and the unit says so. */
 function unitCell(say: Say, { measure, unit }: DescribedMeasure): string | null {
   if (measure?.unit === 'ratio' || measure?.unit === 'probability') return say(T.ratio)
   if (measure?.unit === 'second') return say(T.lengthS)

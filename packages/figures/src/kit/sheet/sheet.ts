@@ -7,9 +7,9 @@ import { KIT_SHEET_TEXTS as T } from '../words/sheets.ts'
 export interface SheetColumn {
   readonly title: string
   readonly kind: 'text' | 'number'
-  /** How a spreadsheet shows the number: at most two decimals, the value itself is kept. */
+  /** Number format in a spreadsheet: at most two decimals; the full value is kept. */
   readonly format?: string
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number
 }
 

@@ -1,6 +1,6 @@
 import type { Named } from '@keguan/contract/vocabulary/locale'
 
-/** All that is said about one measure. */
+/** All texts about one measure. */
 export interface MeasureText {
   readonly name: Named
   /** What the number means, for the table. */

@@ -1,6 +1,6 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 
-/** Words of the page that is downloaded, whatever it reports on. */
+/** Texts of the downloaded page, for every kind of report. */
 export const PAGE_TEXTS = {
   contents: named('目录', 'Contents'),
   summary: named('小结', 'Summary'),

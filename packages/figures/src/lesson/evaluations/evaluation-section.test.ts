@@ -44,7 +44,7 @@ const SHOWN: ShownEvaluations = {
 }
 
 describe('evaluations in the page of a lesson', () => {
-  it.each(LOCALES)('say what they say in %s, in both themes, with a row for each rated indicator', (locale) => {
+  it.each(LOCALES)('are summarised in %s, in both themes, with a row for each rated indicator', (locale) => {
     for (const theme of THEME_NAMES) {
       const section = evaluationSection(SHOWN, { locale, theme })
       expect(section.summary).not.toContain('{')
@@ -72,7 +72,7 @@ describe('evaluations in the page of a lesson', () => {
     expect(sentences).toContain('ICC(2,k) = −0.12（95% 区间 −0.5–0.25，')
   })
 
-  it('stand in the page when asked for, whatever else is chosen, and what people wrote stays text', () => {
+  it('are in the page when requested, whatever else is chosen, and what people wrote stays text', () => {
     const options = { locale: 'zh-CN', theme: 'light', plotlySrc: '/lib/plotly.min.js' } as const
     const render = (more: object) => renderReportHtml(SMALL_REPORT, { title: '课' }, { ...options, ...more })
     expect(render({})).not.toContain('id="evaluations"')

@@ -12,7 +12,7 @@ import { LESSON_PALETTES } from '../theme.ts'
 import { EVALUATION_TEXTS as T } from '../words/evaluations.ts'
 import { evaluationSentences, rangeText } from './evaluation-sentences.ts'
 
-/** Of the section in a page, and in what is chosen for it. */
+/** Id of the section in a page, and in the choice of sections. */
 export const EVALUATIONS_SECTION = 'evaluations'
 
 const MOST = 10
@@ -24,7 +24,7 @@ interface SectionOptions {
   readonly theme: ThemeName
 }
 
-/** What people said of a lesson, as a section of its page: never mixed with what was measured. */
+/** Evaluations of a lesson by people, as a section of its page: never mixed with measures. */
 export function evaluationSection(shown: ShownEvaluations, { locale, theme }: SectionOptions): SectionView {
   const say = sayIn(locale)
   const text = (title: string): Column => ({ title, kind: 'text' })

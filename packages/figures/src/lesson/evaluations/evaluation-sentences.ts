@@ -12,7 +12,7 @@ export function reliabilityOf(low: number): keyof typeof RELIABILITY_TEXTS {
 
 type Interval = readonly [number, number]
 
-/** Marks that happen to be equal say nothing about how far others might differ. */
+/** Marks that happen to be equal say nothing about how far other experts might differ. */
 const isRange = (interval: Interval | null | undefined): interval is Interval =>
   Boolean(interval && interval[0] !== interval[1])
 
@@ -20,7 +20,7 @@ const isRange = (interval: Interval | null | undefined): interval is Interval =>
 export const rangeText = (interval: Interval | null | undefined): string =>
   isRange(interval) ? interval.map(formatNumber).join('–') : MISSING
 
-/** What the evaluations of a lesson say together; what cannot be said, and why. */
+/** Summary of a lesson's evaluations: what they show together, what they cannot show, and why. */
 export function evaluationSentences(shown: ShownEvaluations, say: Say): string[] {
   const { total, difference, kappa, icc, icc_reason, icc_lessons, reference_lessons } = shown
   const ends = ([low, high]: readonly [number, number]) => ({ low: readableNumber(low), high: readableNumber(high) })

@@ -10,7 +10,7 @@ const evidenceOf = (report: Report, section: string) =>
   )?.evidence ?? []
 const rateIn = (text: string) => Number(/ (\d+) /u.exec(text)?.[1])
 
-it('names the fastest minutes and the slowest ones apart, each list from its end', () => {
+it('names the fastest minutes and the slowest ones apart, each list from its extreme', () => {
   const [fast, slow] = evidenceOf(LESSON, 'teacherLanguage').filter(({ id }) => id.startsWith('rate'))
   expect([fast?.title, slow?.title]).toEqual(['语速最快的几分钟', '语速最慢的几分钟'])
   const [fastest, slowest] = [fast, slow].map((each) => each?.items.map(({ text }) => rateIn(text)) ?? [])

@@ -11,14 +11,14 @@ import { EVIDENCE_TEXTS } from '../words/sections.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
 
 const EVIDENCE_SHOWN = 5
-/** Lists of sentences may be long: a lesson has about a hundred questions. */
+/** Maximum entries of a list of sentences: a lesson has about a hundred questions. */
 const QUESTIONS_SHOWN = 200
 
-/** A group of evidence, or none when there is nothing in it. */
+/** A group of evidence, or none if it is empty. */
 export const group = ({ say }: Context, id: string, title: Named, items: readonly EvidenceItem[]): EvidenceGroup[] =>
   items.length === 0 ? [] : [{ id, title: say(title), items }]
 
-/** Enough of a turn's words to know it again. */
+/** Enough of a turn's words to recognise it. */
 const SAID_SHOWN = 36
 
 function turnText(context: Context, turn: Segment, role: SpeakerRole): string {
@@ -48,10 +48,10 @@ function stretchText({ say }: Context, span: Span, role: SpeakerRole): string {
   return say(EVIDENCE_TEXTS.stretch, { ...times, who: say(ACTOR_TEXTS[role]) })
 }
 
-/** Fewer minutes are too few for fast and slow ones. */
+/** Minimum minutes for naming fast and slow ones. */
 const TELLING_MINUTES = 4
 
-/** Minutes that a rate names, each with its value: the fastest, the slowest; few of them in order of time. */
+/** Minutes that a rate names, each with its value: the fastest, the slowest; a short list in order of time. */
 export function minuteGroups(context: Context, spans: readonly Span[], series: Series, unit: string): EvidenceGroup[] {
   const minutes = spans.flatMap((span) => {
     const value = series.values[Math.round((span.start_s - series.start_s) / series.step_s)] ?? null
@@ -91,7 +91,7 @@ export function longestTurns(context: Context, role: SpeakerRole, most = 3): Evi
     .map((turn) => ({ moment: moment(turn), role, text: turnText(context, turn, role) }))
 }
 
-/** Waits, longest first, played from two seconds before, so that the question is heard. */
+/** Waits, longest first, played from two seconds earlier, so that the question is heard. */
 export function longestWaits(context: Context, waits: readonly Wait[], most = EVIDENCE_SHOWN): EvidenceItem[] {
   return [...waits]
     .sort((a, b) => b.end_s - b.start_s - (a.end_s - a.start_s) || a.start_s - b.start_s)
@@ -112,7 +112,7 @@ export const questionItems = ({ report }: Context): EvidenceItem[] =>
     .slice(0, QUESTIONS_SHOWN)
     .map((utterance) => ({ moment: utteranceMoment(utterance), role: utterance.role, text: utterance.text }))
 
-/** When a sentence can be heard; null where it has no time or cannot have been said in the one that it has. */
+/** When a sentence can be heard; null if it has no time, or one in which it cannot have been said. */
 export function utteranceMoment(utterance: Utterance) {
   const { start_s, end_s } = utterance
   return start_s === null || end_s === null || !isPlacedPlausibly(utterance) ? null : moment({ start_s, end_s })

@@ -13,7 +13,7 @@ export const utteranceItem = (said: Utterance, prefix = ''): EvidenceItem => ({
   text: `${prefix}${said.text}`,
 })
 
-/** The sentences that spans name, in order of time; a span without a sentence has nothing to read and is left out. */
+/** The sentences of some spans, in order of time; a span without a sentence has no text and is left out. */
 export function spanItems({ report }: Context, spans: readonly Span[], most = SHOWN): EvidenceItem[] {
   const named = spans.slice(0, most).flatMap(({ utterance }) => {
     const found = utterance === undefined ? undefined : report.utterances[utterance]
@@ -26,7 +26,7 @@ export function spanItems({ report }: Context, spans: readonly Span[], most = SH
 export const startOf = ({ report }: Context, utterance: number | undefined): number | null =>
   utterance === undefined ? null : (report.utterances[utterance]?.start_s ?? null)
 
-/** As much of a sentence as fits one line of a list. */
+/** A sentence cut to one line of a list. */
 export function short(text: string, most = 28): string {
   const letters = [...text]
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : text

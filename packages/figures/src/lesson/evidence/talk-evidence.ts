@@ -32,14 +32,14 @@ const CHAINS_SHOWN = 40
 /** Number of sentences that identify a long exchange, which is played rather than read. */
 const MOVES_SHOWN = 8
 const UPTAKES_SHOWN = 8
-/** Below this the teacher's words may share one with the pupil's by chance. */
+/** Below this, the teacher's words may share one with the pupil's by chance. */
 const UPTAKE_FROM = 0.15
 const FEEDBACK_EACH = 2
 const MOVES_EACH = 3
 const SERIES_SHOWN = 20
 const AUTHENTIC = named('真实性', 'Authentic')
 
-/** The questions, each with what it was taken for. */
+/** The questions, each with its classification. */
 export function taggedQuestions(context: Context): EvidenceItem[] {
   const { report, say } = context
   const codes = new Map(report.codes.map((code) => [code.utterance, code]))
@@ -85,12 +85,12 @@ function chainItem({ report, say }: Context, chain: Chain): EvidenceItem {
 
 function movesText(say: Say, moves: readonly string[]): string {
   const left = moves.length - MOVES_SHOWN
-  // One sentence more takes no more room than the note that it is left out.
+  // One more sentence takes no more space than the note that it is left out.
   if (left <= 1) return moves.join(' → ')
   return [...moves.slice(0, MOVES_SHOWN), say(MORE_MOVES, { n: left })].join(' → ')
 }
 
-/** Where the teacher takes up most of a pupil's own words, with both sentences. */
+/** Moments where the teacher takes up most of a pupil's own words, with both sentences. */
 export function uptakeItems({ report, say }: Context): EvidenceItem[] {
   return report.codes
     .flatMap(({ utterance, uptake }) => {
@@ -115,7 +115,7 @@ export function uptakeItems({ report, say }: Context): EvidenceItem[] {
     })
 }
 
-/** An example or two of each kind of feedback. */
+/** One or two examples of each kind of feedback. */
 export function feedbackItems({ report, say }: Context): EvidenceItem[] {
   const codes = report.codes
   return FEEDBACK_TYPES.flatMap((type) =>
@@ -143,8 +143,7 @@ export function talkMoveItems({ report, say }: Context): EvidenceItem[] {
 }
 
 /**
- * Series of questions with all that was said from the first question to the last one; those of one kind before mixed
- * ones.
+ * Series of questions with everything said from the first question to the last; series of one kind before mixed ones.
  */
 export function seriesItems({ report, say }: Context): EvidenceItem[] {
   return [...(report.question_series ?? [])]

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { FigureView } from '../view.ts'
 import { MISSING_REASON_TEXTS } from '../words/terms.ts'
 
-/** A figure without anything to draw, which keeps its place and says why in the words of a lesson report. */
+/** A figure without data, which keeps its place and says why in the words of a lesson report. */
 export const emptyFigure = (
   context: Context,
   id: string,

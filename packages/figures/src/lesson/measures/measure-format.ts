@@ -23,7 +23,7 @@ import { LIMITS_TEXT, UNIT_LABELS, UNIT_TEXTS } from '../words/units.ts'
 export const rateUnit = (source: MeasureSource | undefined): Named =>
   source === 'audio' ? UNIT_TEXTS.syllablesPerMinute : UNIT_TEXTS.charactersPerMinute
 
-/** Unit behind the number; empty where the number says it itself (62%, 12:40, 0.62). */
+/** Unit after the number; empty where the number includes it (62%, 12:40) or has none (0.62). */
 export function unitText(say: Say, id: MeasureId, source: MeasureSource | undefined): string {
   const { unit, form, label } = MEASURES[id]
   if (label === 'rate') return say(rateUnit(source))
@@ -39,7 +39,7 @@ const isStyle = (value: unknown): value is KnowledgeActionStyle =>
 
 const isMode = (value: unknown): value is StMode => ST_MODES.some((mode) => mode === value)
 
-/** The value of a measure that is a name, in words. */
+/** The value of a categorical measure, in words. */
 export function categoryText(say: Say, value: Measure['value'] | undefined): string {
   if (isMode(value)) return say(MODE_TEXTS[value])
   return isStyle(value) ? say(KNOWLEDGE_ACTION_STYLE_NAMES[value]) : String(value ?? '')
@@ -49,7 +49,7 @@ export function categoryText(say: Say, value: Measure['value'] | undefined): str
 export const bareValue = (say: Say, id: MeasureId, measure: Measure | undefined): string =>
   bareText({ form: MEASURES[id].form, measure, category: categoryText(say, measure?.value) })
 
-/** The value as it stands in a sentence or a table cell. */
+/** The value for a sentence or a table cell. */
 export const valueText = (say: Say, id: MeasureId, measure: Measure | undefined): string =>
   format.withUnit(bareValue(say, id, measure), unitText(say, id, measure?.source))
 
@@ -67,7 +67,7 @@ export function modeShares(measure: Measure | undefined): { mode: StMode; share:
 /** From this probability on, a mode is named without an alternative (a proposal). */
 export const MODE_SURE = 0.7
 
-/** The field in which the dot lies, its share, and where that is no verdict the likeliest of the others. */
+/** The mode of the dot's field with its probability; if it is not clear, also the likeliest other mode. */
 export function modeReading(
   measure: Measure | undefined,
 ): { mode: StMode; share: number; other: StMode | null } | null {

@@ -12,7 +12,7 @@ it('shows every measure in the full edition', () => {
   expect(shownMeasures(report)).toEqual(MEASURE_IDS.filter((id) => report.measures[id]))
 })
 
-it('keeps the sections of dearer editions out of the basic one', () => {
+it('leaves the sections of higher editions out of the basic one', () => {
   const families = familiesOf(19)
   for (const family of ['fias', 'knowledge_action', 'hemisphere', 'imagination', 'path', 'graph', 'feedback']) {
     expect(families).not.toContain(family)

@@ -19,7 +19,7 @@ export const sectionOf = (id: MeasureId | SeriesId): ReportSection =>
 export const hasSection = ({ edition }: Report, section: ReportSection): boolean =>
   LESSON_EDITION_RULES[edition].sections.includes(section)
 
-/** Whether the edition of a report has a place for a measure or a curve. */
+/** Whether the edition of a report shows a measure or a curve. */
 const isShown = (report: Report, id: MeasureId | SeriesId): boolean =>
   (isMeasureId(id) && MEASURES[id].isInEveryEdition === true) || hasSection(report, sectionOf(id))
 
@@ -27,6 +27,6 @@ const isShown = (report: Report, id: MeasureId | SeriesId): boolean =>
 export const shownMeasures = (report: Report): MeasureId[] =>
   MEASURE_IDS.filter((id) => report.measures[id] !== undefined && isShown(report, id))
 
-/** A curve, where the edition shows what it speaks of. */
+/** A curve, if the edition shows its section. */
 export const shownSeries = (report: Report, id: SeriesId): Series | undefined =>
   isShown(report, id) ? seriesOf(report, id) : undefined

@@ -18,7 +18,7 @@ import { bandText, categoryText, modeShares, referenceSource, unitText } from '.
 import { shownMeasures } from './measure-sections.ts'
 import { methodCard } from './method-cards.ts'
 
-/** A measure of the report as the kit writes it. */
+/** A measure of the report in the form that the kit writes. */
 export function described(context: Context, id: MeasureId): kit.DescribedMeasure<LessonKind> {
   const { report, say } = context
   const measure = report.measures[id]
@@ -45,7 +45,7 @@ export const measureTable = (context: Context): TableRow[] =>
     kit.tableRow(context.say, described(context, id), methodCard(id, context.locale, context.report)),
   )
 
-/** Errors about who speaks, errors of the words that a recogniser wrote, or both. */
+/** A note about errors in who speaks, in recognised words, or both. */
 const unsureText = ({ report, say }: Context, id: MeasureId): string =>
   [
     ...(isMovedByVoices(id) ? [say(VOICES_MOVE_TEXT)] : []),
@@ -57,7 +57,7 @@ function wordsText({ report: { recognition }, say }: Pick<Context, 'report' | 's
   return rate === null ? say(WORDS_UNKNOWN_TEXT) : say(WORDS_UNSURE_TEXT, { hundred: rounded(100 * rate, 0) })
 }
 
-/** Nothing when all starts agree: the value says it already. */
+/** Nothing when all starting offsets agree, as the value alone says so. */
 function modeList({ report, say }: Context): string {
   const shares = modeShares(report.measures['st.mode'])
   if (shares.length < 2) return ''

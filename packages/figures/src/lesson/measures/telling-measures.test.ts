@@ -13,7 +13,7 @@ const withMeasures = (measures: Record<string, Measure>) => ({
   measures: { ...MADE.measures, ...measures },
 })
 
-it('a share that may be anything is shown as missing, with the reason', () => {
+it('a share whose interval spans 0–1 is shown as missing, with the reason', () => {
   const report = withMeasures(ratio('fias.tqr89', 0.5, [0, 1]))
   const view = buildReportView(report, { locale: 'zh-CN', theme: 'light', meta: { title: '示例' } })
   const row = view.table.find(({ id }) => id === 'fias.tqr89')
@@ -21,7 +21,7 @@ it('a share that may be anything is shown as missing, with the reason', () => {
   expect(row?.note).toContain('数据太少')
 })
 
-it('any narrower interval is shown as it is, and so is one of a number that is no share', () => {
+it('any narrower interval is shown unchanged, and so is one of a number that is not a share', () => {
   const report = withMeasures({
     ...ratio('fias.tqr89', 0.5, [0, 0.98]),
     'pitch.sd_st': { id: 'pitch.sd_st', value: 0.4, unit: 'semitone', interval: [0, 1], evidence: [], source: 'audio' },

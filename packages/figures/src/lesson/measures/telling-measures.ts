@@ -3,14 +3,14 @@ import type { Measure } from '@keguan/contract/report/lesson/measure'
 import { isMeasureId, MEASURES } from '@keguan/contract/report/lesson/measure-table'
 import type { Report } from '@keguan/contract/report/lesson/report'
 
-/** A share that may be anything from none to all. */
+/** An interval that spans every possible share. */
 function saysNothing({ id, interval, value }: Measure): boolean {
   if (value === null || !interval || !isMeasureId(id) || MEASURES[id].form !== 'percent') return false
   const [low, high] = interval
   return low === 0 && high === 1
 }
 
-/** A report to be shown: a share whose interval is all that a share can be stands as missing. The file keeps it. */
+/** A report for display: a share whose interval spans 0–1 is shown as missing. The file keeps the value. */
 export function withTellingMeasures(report: Report): Report {
   const silent = Object.values(report.measures).filter(saysNothing)
   if (silent.length === 0) return report

@@ -9,7 +9,7 @@ import { HEAD_TEXTS } from '../words/head.ts'
 import { MODE_TEXTS } from '../words/terms.ts'
 import { lessonLength } from './lesson-length.ts'
 
-/** The four cards at the head: how much was asked or waited, how fast, how much teacher, which mode. */
+/** The four cards at the top: how much was asked or waited, how fast, how much teacher talk, which mode. */
 export function headCards(context: Context): HeadCard[] {
   return [exchangeCard(context), rateCard(context), teacherCard(context), modeCard(context)]
 }

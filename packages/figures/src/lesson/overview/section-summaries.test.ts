@@ -8,7 +8,7 @@ import { rateSentences } from './section-summaries.ts'
 const LESSON = lessonReport()
 const BAND: Reference = { low: 200, high: 250, source: 'rate.published', kind: 'published' }
 
-/** The second sentence: in which band the rate lies. */
+/** The second sentence: the band of the rate. */
 function verdict(value: number, interval: [number, number], reference = BAND, settings: Report['settings'] = {}) {
   const measure = { ...LESSON.measures['rate.speech']!, value, interval, reference }
   const report = { ...LESSON, settings, measures: { ...LESSON.measures, 'rate.speech': measure } }
@@ -28,12 +28,12 @@ it.each([
   expect(verdict(value, [value, value])).toContain(words)
 })
 
-it('names no outer band that the interval does not bear out', () => {
+it('names an outer band only if the interval supports it', () => {
   expect(verdict(305, [295, 315])).toMatch(/^快于参考范围 [^，]*。$/u)
   expect(verdict(145, [140, 155])).toMatch(/^慢于参考范围 [^，]*。$/u)
 })
 
-it('takes the limits that are set, lower in a young class by as much as its reference', () => {
+it('uses the limits that are set, lowered in a young class as much as its reference', () => {
   expect(verdict(280, [275, 285], BAND, { rate_fast: 270 })).toContain('也超过 270，属于快')
   const young = { ...BAND, low: 170, high: 220 }
   expect(verdict(280, [275, 285], young)).toContain('也超过 270，属于快')

@@ -69,8 +69,7 @@ export function rateSentences(context: Context): Sentence[] {
 }
 
 /**
- * In words which of the five bands the rate lies in; the outer limits of a young class lie lower by as much as its
- * reference does.
+ * Names the band of the rate among the five; in a young class the outer limits are lowered by as much as its reference.
  */
 function rateVerdict({ report, say }: Context, rate: number, reference: string): string {
   const measure = measureOf(report, 'rate.speech')
@@ -92,7 +91,7 @@ function rateVerdict({ report, say }: Context, rate: number, reference: string):
   return say(SECTION_TEXTS.rateWithin, { reference })
 }
 
-/** The interval holds an edge of the reference: inside of it nothing more is said, outside it is not certain. */
+/** The interval includes an edge of the reference: a value inside gets no further remark, one outside is uncertain. */
 function edgeText(rate: number, from: number | undefined, to: number | undefined): Named {
   if (to !== undefined && rate > to) return SECTION_TEXTS.ratePerhapsFast
   return from !== undefined && rate < from ? SECTION_TEXTS.ratePerhapsSlow : SECTION_TEXTS.rateEdge
@@ -103,7 +102,7 @@ function pauseSentence({ report, say }: Context): Sentence {
   return share === null ? null : say(SECTION_TEXTS.pauses, { share: percent(share) })
 }
 
-/** Only what is a habit: a few fillers are normal speech. */
+/** Only habits: a few fillers are normal speech. */
 function fillerSentence({ report, say, locale }: Context): Sentence {
   const habits = report.fillers.filter(({ habit }) => habit).slice(0, 3)
   if (habits.length === 0) return null
@@ -121,7 +120,7 @@ function termsSentence({ report, say, locale }: Context): Sentence {
 export const stSummary = (context: Context): string =>
   joined(context, [stSentence(context), modeSentence(context), overlapSentence(context)])
 
-/** Where the lesson's point fits two modes; said where the modes are. */
+/** Explains that the lesson's point fits two modes; stated where the modes are named. */
 const overlapSentence = ({ report, say }: Context): Sentence =>
   report.warnings.some(({ code }) => code === 'st_modes_overlap') ? say(WARNING_TEXTS.st_modes_overlap) : null
 
@@ -130,7 +129,7 @@ export function stSentence({ report, say }: Context): Sentence {
   return rt === null || ch === null ? null : say(SECTION_TEXTS.stValue, { rt: percent(rt), ch: rounded(ch, 2) })
 }
 
-/** The mode with how sure it is; never a bare name when other names are as likely. */
+/** The mode with its certainty; never a single name when others are as likely. */
 export function modeSentence({ report, say }: Context): Sentence {
   const reading = modeReading(measureOf(report, 'st.mode'))
   if (!reading) return null
@@ -143,7 +142,7 @@ export function modeSentence({ report, say }: Context): Sentence {
 export function questionSentence({ report, say }: Context): Sentence {
   const [n, rate] = [numberOf(report, 'question.count'), numberOf(report, 'question.rate')]
   if (n === null) return null
-  // without times there are no minutes to share them out to
+  // without times there are no minutes to distribute them over
   return rate === null
     ? say(SECTION_TEXTS.questionCount, { n })
     : say(SECTION_TEXTS.questions, { n, rate: rounded(rate, 2) })

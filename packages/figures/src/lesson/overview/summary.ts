@@ -4,14 +4,14 @@ import type { Context } from '../context.ts'
 import { SUMMARY_TEXTS } from '../words/summary.ts'
 import { isSilent, modeSentence, rateSentences, sharesSentence, waitSentence } from './section-summaries.ts'
 
-/** Below this much recording the numbers are hints. */
+/** With a shorter recording the numbers are only indications. */
 const ENOUGH_S = 300
-/** What is said in about as long. */
+/** About as many characters as are said in that time. */
 const ENOUGH_WORDS = 1000
 /** Chinese characters, and words of other scripts. */
 const WORDS = /\p{Script=Han}|[\p{L}\p{N}]+/gu
 
-/** Two or three plain sentences. What to try stands in the story. */
+/** Two or three plain sentences. Things to try are in the story. */
 export function buildSummary(context: Context): SummaryView {
   const { report, say } = context
   if (isSilent(report)) {
@@ -26,7 +26,7 @@ export function buildSummary(context: Context): SummaryView {
   return { sentences: little === null ? sentences : [...sentences.slice(0, 2), say(little)] }
 }
 
-/** What says that the lesson is short: its time, or without times its words. */
+/** The statement that the lesson is short, by its time, or without times by its words. */
 function littleData({ duration_s, utterances }: Report) {
   if (duration_s !== null) return duration_s < ENOUGH_S ? SUMMARY_TEXTS.littleData : null
   const words = utterances.reduce((sum, { text }) => sum + (text.match(WORDS)?.length ?? 0), 0)

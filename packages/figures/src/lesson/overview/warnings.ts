@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import type { WarningView } from '../view.ts'
 import { WARNING_TEXTS } from '../words/terms.ts'
 
-/** From here on a damaged file lost nothing that a percentage would show. */
+/** From this share on, a damaged file has lost nothing that a percentage would show. */
 const WHOLE_SHARE = 0.9995
 
-/** What the reader must know first, in words. What concerns the mode alone stands in its section. */
+/** Warnings for the top of the report, in words. Those about the mode alone are in its section. */
 export const warningViews = ({ report, say }: Context): WarningView[] =>
   report.warnings
     .filter(({ code }) => code !== 'st_modes_overlap')
@@ -32,7 +32,7 @@ const variables = ({ value }: Warning): Record<string, string> =>
         whole: rounded(Math.abs(value), 0),
       }
 
-/** A small share must not read as none, nor a nearly whole one as all. */
+/** Keeps a small share from reading as 0 %, and a nearly whole one as 100 %. */
 function smallPercent(share: number): string {
   if (share > 0 && share < 0.001) return '<0.1%'
   return percent(share, share < 0.1 || share > 0.99 ? 1 : 0)

@@ -16,10 +16,10 @@ import type { EvidenceItem, SectionView } from '../view.ts'
 import { TALK_CAVEATS, TALK_EVIDENCE_TEXTS, TALK_TEXTS } from '../words/talk-sections.ts'
 import { section } from './section.ts'
 
-/** Characters of a minute that are shown: what it was about. */
+/** Number of characters shown of a minute, to tell what it was about. */
 const SAID_SHOWN = 60
 
-/** Farther from the mean of the shuffles than this many spreads chance gets about one time in twenty. */
+/** A distance from the mean of the shuffles, in standard deviations, that chance exceeds about one time in twenty. */
 const UNLIKELY = 2
 
 const hasDistance = (report: Report): boolean => numberOf(report, 'imagination.distance') !== null
@@ -52,7 +52,7 @@ export function imaginationSection(context: Context): SectionView | null {
       'imagination.analogy',
       'imagination.openness',
       'imagination.distance',
-      // Off-topic talk lies far apart too: the one is not read without the other.
+      // Off-topic talk is distant too, so the two are always read together.
       ...(hasDistance(report) && numberOf(report, 'relevance.mean') !== null ? (['relevance.mean'] as const) : []),
     ],
   })
@@ -97,7 +97,7 @@ function distanceSentences({ report, say }: Context): string[] {
   ]
 }
 
-/** The minutes whose words lie farthest apart, in order of time, each with what was said in it. */
+/** The minutes with the most distant words, in order of time, each with what was said in it. */
 function farMinutes({ report, say }: Context): EvidenceItem[] {
   const series = seriesOf(report, 'imagination.distance')
   if (!series) return []

@@ -95,7 +95,7 @@ function planSummary({ report, say }: Context): string | null {
   return say(PLAN_TEXTS.summary, { n: stages.length, ...counts })
 }
 
-/** Each stage that was seen, with the sentence that holds most of its words. */
+/** Each stage that was found, with the sentence that holds most of its words. */
 function planItems({ report, say }: Context): EvidenceItem[] {
   return (report.plan?.stages ?? []).flatMap(({ title, verdict, evidence }) => {
     const said = report.utterances[evidence[0]?.utterance ?? -1]
@@ -105,10 +105,10 @@ function planItems({ report, say }: Context): EvidenceItem[] {
   })
 }
 
-/** A shorter sentence, such as 上课, tells nothing of what was done (a proposal), syllables. */
+/** Minimum syllables; a shorter sentence, such as 上课, does not tell what was done (a proposal). */
 const TELLING_SYLLABLES = 5
 
-/** The sentence that speaks for a phase most, of those that tell what was done; else what the teacher says next. */
+/** The sentence that represents a phase best, among those that tell what was done; else what the teacher says next. */
 function telling({ utterances }: Report, { evidence, end_s: endS }: PhaseSpan): Utterance | undefined {
   const isTelling = ({ syllables }: Utterance) => syllables >= TELLING_SYLLABLES
   const said = evidence.flatMap(({ utterance }) => utterances[utterance ?? -1] ?? [])
@@ -120,7 +120,7 @@ function telling({ utterances }: Report, { evidence, end_s: endS }: PhaseSpan): 
   return next ?? first
 }
 
-/** Each phase with the sentence that speaks for it, which is what is played. */
+/** Each phase with its representative sentence, which is what is played. */
 function phaseItems({ report, say }: Context): EvidenceItem[] {
   return report.phases.map((phase) => {
     const span = say(MAP_TEXTS.phaseSpan, {
@@ -138,10 +138,10 @@ function phaseItems({ report, say }: Context): EvidenceItem[] {
   })
 }
 
-/** Terms and their ties. */
+/** Terms and their links. */
 export function graphSection(context: Context): SectionView | null {
   const edges = standingEdges(context.report.graph)
-  // what is only proposed stands under the graph, to be confirmed
+  // unconfirmed relations are listed below the graph, to be confirmed
   const known = edges.flatMap((edge, at) => (relationStateOf(edge) === null ? [at] : []))
   const typed = known.filter((at) => edges[at]!.relation !== 'related')
   const closest = [...known].sort((a, b) => edges[b]!.weight - edges[a]!.weight || a - b)
@@ -188,7 +188,7 @@ function edgeItems({ report, say }: Context, all: readonly GraphEdge[], shown: r
   })
 }
 
-/** Everything that the rules say of this lesson; the story shows the first of it. */
+/** All advice for this lesson; the story shows the first of it. */
 export function suggestionsSection(context: Context): SectionView | null {
   const { report, say } = context
   const good = (report.advice?.good ?? []).map((item) => adviceItem(context, goodItem(context, item)))

@@ -29,11 +29,13 @@ export const section = (context: Context, parts: SectionParts): SectionView | nu
     measures: measureLinks(context, parts.measures),
   })
 
-/** What stands in place of a section, or behind its summary, where too many of the words are held to be wrong. */
+/** Text in place of a section, or after its summary, if too many of the words are estimated to be wrong. */
 export const wordsLacking = ({ report, say }: Context): string =>
   say(SECTION_TEXTS.wordsUnsure, { hundred: rounded(100 * (report.recognition?.error_rate ?? 0), 0) })
 
-/** A section about words that are too uncertain: it says so. What to do about it stands once, on the first screen. */
+/**
+ * A section about words that are too uncertain says so. The advice on what to do is given once, on the first screen.
+ */
 export const lackingSection = (context: Context, id: ReportSection): SectionView => ({
   id,
   title: context.say(REPORT_SECTION_NAMES[id]),

@@ -31,7 +31,7 @@ import { flandersSection, questionsSection, showsQuestions, waitEvidence } from 
 
 type Builder = (context: Context) => SectionView | null
 
-/** Sections this report can fill; the edition says which of them it may show. */
+/** Sections with content in this report; the edition says which of them are shown. */
 const BUILDERS: Readonly<Partial<Record<ReportSection, Builder>>> = {
   overview,
   teacherLanguage,
@@ -58,7 +58,9 @@ const OF_WORDS: ReadonlySet<ReportSection> = new Set<ReportSection>([
   'path',
 ])
 
-/** The sections of the edition that have content, in reading order; those about words say if they are too uncertain. */
+/**
+ * The sections of the edition that have content, in reading order; those about words say so if they are too uncertain.
+ */
 export function buildSections(context: Context): SectionView[] {
   const build = (id: ReportSection) => BUILDERS[id]?.(context) ?? []
   const isLacking = areWordsUnsure(context.report)
@@ -68,7 +70,7 @@ export function buildSections(context: Context): SectionView[] {
   })
 }
 
-/** Of the teacher's language the half that is sound stays. */
+/** Of the teacher's language, the part derived from sound stays. */
 function withLacking(context: Context, built: SectionView | readonly SectionView[]): SectionView[] {
   return [built].flat().map((each) =>
     each.id === 'teacherLanguage'
@@ -174,7 +176,7 @@ function st(context: Context): SectionView | null {
   })
 }
 
-/** What was looked for and not found needs no empty figure: its number says so. */
+/** Something looked for and not found needs no empty figure: its number says so. */
 const found = (figure: FigureView): FigureView[] => (figure.empty === null ? [figure] : [])
 
 /** S-T-D is next to S-T where the lesson has it. */
@@ -184,7 +186,7 @@ function review(context: Context): SectionView | null {
   return section(context, {
     id: 'review',
     summary: context.say(SECTION_TEXTS.review),
-    // The metaphor is said wherever its numbers stand.
+    // The metaphor is explained wherever its numbers are shown.
     ...(context.report.hemisphere.labels.length > 0 && { caveat: SIDES_CAVEAT }),
     figures: [minuteCurves(context), ...found(wordCurves(context)), ...[phaseReviewTable(context) ?? []].flat()],
     evidence: [],

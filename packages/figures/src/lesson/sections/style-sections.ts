@@ -14,7 +14,7 @@ import { section } from './section.ts'
 
 const EXAMPLES_SHOWN = 15
 const STEPS_EACH = 3
-/** Closer to the middle than this leans to neither end. */
+/** Closer to the middle than this, the value leans towards neither end. */
 const EVEN = 0.1
 
 export function knowledgeActionSection(context: Context): SectionView | null {
@@ -72,7 +72,7 @@ function orderSentence({ report, say }: Context): string | null {
   return say(TALK_TEXTS.order, { order: rounded(order, 2), way: say(TALK_TEXTS[way]) })
 }
 
-/** A few steps of each way, both sentences. */
+/** A few steps in each direction, with both sentences. */
 function stepItems({ report, say }: Context): EvidenceItem[] {
   return KNOWLEDGE_ACTION_STYLES.flatMap((style) =>
     report.knowledge_action.pairs
@@ -122,7 +122,7 @@ function sidesSentence({ report, say }: Context): string | null {
   })
 }
 
-/** Where the language leans most clearly. */
+/** The utterances in which the language leans most clearly. */
 const sideItems = ({ report }: Context, side: 'left' | 'right'): EvidenceItem[] =>
   report.hemisphere.labels
     .filter((each) => each.side === side && each.scope === 'activation')

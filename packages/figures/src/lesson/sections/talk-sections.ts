@@ -35,7 +35,7 @@ import { section } from './section.ts'
 
 const EXAMPLES_SHOWN = 20
 
-/** Flanders' matrix, ratios and codes; nothing without codes, as it rests on the words. */
+/** Flanders' matrix, ratios and codes; nothing without codes, since they are derived from the words. */
 export function flandersSection(context: Context): SectionView | null {
   const { fias } = context.report
   if (fias.codes.length === 0) return null
@@ -81,7 +81,7 @@ function fiasSentences({ report, say }: Context): (string | null)[] {
   ]
 }
 
-/** The two strongest ties between behaviours. */
+/** The two strongest transitions between behaviours. */
 function sequenceSentence({ report, say, locale }: Context): string | null {
   const telling = (report.fias.sequence?.pairs ?? []).filter(({ z, p }) => z > 0 && p < 0.05)
   const top = telling.sort((a, b) => b.z - a.z).slice(0, 2)
@@ -99,7 +99,7 @@ const codedItems = ({ report }: Context, code: number): EvidenceItem[] =>
       return said ? [utteranceItem(said)] : []
     })
 
-/** Questions need the words; without them the waits stand with S-T. */
+/** Questions need the words; without them the waits are shown with S-T. */
 export const showsQuestions = ({ report }: Context): boolean =>
   report.sources.transcript && LESSON_EDITION_RULES[report.edition].sections.includes('questions')
 

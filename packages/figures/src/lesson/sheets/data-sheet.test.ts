@@ -38,7 +38,7 @@ it('lesson table: has a row for each lesson and a column for each measure, categ
   expect(rows[1]?.slice(-MEASURE_IDS.length)).toEqual(MEASURE_IDS.map(() => null))
 })
 
-it('CSV: quotes what needs quotes, and makes no formula of a text', () => {
+it('CSV: quotes where necessary, and never turns text into a formula', () => {
   const columns = ['a', 'b'].map((title) => ({ title, kind: 'text' as const, width: 1 }))
   const rows = [
     ['x,"y"\nz', '=1+1'],

@@ -48,7 +48,7 @@ describe('sheets', () => {
     expect(graph?.rows.map((row) => row[at])).toEqual([null, '待确认', '已确认', '已否定'])
   })
 
-  it.each(LOCALES)('hold in %s cells of the kind of their column, and names a spreadsheet takes', (locale) => {
+  it.each(LOCALES)('hold cells of their column’s type in %s, and have valid sheet names', (locale) => {
     for (const report of [SMALL_REPORT, SILENT_REPORT]) {
       for (const { name, columns, rows } of reportSheets(report, { title: 'x' }, locale)) {
         expect(name).toMatch(/^[^\\/?*[\]:]{1,31}$/u)
@@ -62,7 +62,7 @@ describe('sheets', () => {
     }
   })
 
-  it('keep a share as the number it is and say why one is missing', () => {
+  it('keep a share as a number and say why one is missing', () => {
     expect(
       sheet('指标')
         ?.rows.find(([id]) => id === 'st.rt')

@@ -23,7 +23,7 @@ import { talkSheets } from './talk-sheets.ts'
 /** The report as sheets of a workbook. */
 export function reportSheets(report: Report, meta: ReportMeta, locale: Locale): Sheet[] {
   const context = createContext(report, locale, 'light')
-  // the words themselves stay, to be read; what was made of them does not
+  // the words themselves stay, to be read; everything derived from them is left out
   const trusted = areWordsUnsure(report) ? createContext(withoutWords(report), locale, 'light') : context
   const ids = shownMeasures(report)
   return [

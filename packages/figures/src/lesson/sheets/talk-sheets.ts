@@ -28,7 +28,7 @@ import { SHEET_NAMES, SHEET_TEXTS as T } from '../words/sheets.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
 import { wordSheets } from './word-sheets.ts'
 
-/** Sheets of what the words gave; one without rows is left out. */
+/** Sheets derived from the words; one without rows is left out. */
 export const talkSheets = (context: Context): Sheet[] =>
   [
     stSheet(context),
@@ -98,7 +98,7 @@ function fiasSheet(context: Context): Sheet {
   return sheet(context, SHEET_NAMES.fias, heads, report.fias.codes.length === 0 ? [] : rows)
 }
 
-/** Pairs of behaviours that were compared with chance, all of them. */
+/** All pairs of behaviours that were compared with chance. */
 function sequenceSheet(context: Context): Sheet {
   const { report, say } = context
   const heads: Head[] = [
@@ -122,7 +122,7 @@ function sequenceSheet(context: Context): Sheet {
   return sheet(context, SHEET_NAMES.sequences, heads, rows)
 }
 
-/** Questions, answers and what the teacher made of them: every sentence that was taken for something. */
+/** Questions, answers and the teacher's responses: every classified sentence. */
 function codeSheet(context: Context): Sheet {
   const { report, say } = context
   const heads: Head[] = [
@@ -203,7 +203,7 @@ function seriesSheet(context: Context): Sheet {
   return sheet(context, SHEET_NAMES.series, heads, rows)
 }
 
-/** A span without a value keeps its row: how many words the pupils said is why. */
+/** A span without a value keeps its row: the number of words that pupils said is the reason. */
 function relevanceSheet(context: Context): Sheet {
   const heads: Head[] = [...TIMES, [T.relevance, 'number', 12], [T.pupilWords, 'number', 10]]
   const rows = (context.report.relevance?.spans ?? []).map(({ start_s, end_s, value, pupil_words }): Cell[] => [

@@ -10,8 +10,7 @@ import { SHEET_NAMES, SHEET_TEXTS as T } from '../words/sheets.ts'
 import { ACTOR_TEXTS } from '../words/terms.ts'
 
 /**
- * Sheets of single words and sentences that the edition has a section for; one without rows is left out by who asks for
- * it.
+ * Sheets of single words and sentences for which the edition has a section; the caller leaves out those without rows.
  */
 export const wordSheets = (context: Context): Sheet[] => [
   ...(hasSection(context.report, 'teacherLanguage') ? [termSheet(context), fillerSheet(context)] : []),
@@ -49,7 +48,7 @@ function fillerSheet(context: Context): Sheet {
   return sheet(context, SHEET_NAMES.fillers, heads, rows)
 }
 
-/** What cues took sentences for: one of the four whats, or a side; the others are left out. */
+/** Classification of sentences by cues: one of the 四何, or a side; the others are left out. */
 function sideSheet(context: Context): Sheet {
   const { report, say } = context
   const heads: Head[] = [

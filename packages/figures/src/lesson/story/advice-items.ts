@@ -12,7 +12,7 @@ import { TRY_TEXTS } from '../words/tries.ts'
 /** Longer sentences are cut: they can be heard. */
 const QUOTED_LETTERS = 56
 
-/** What would be printed as 0 %. */
+/** Below this, a share would be printed as 0 %. */
 const HARDLY = 0.005
 
 type Item = GoodAdvice | TryAdvice
@@ -31,7 +31,7 @@ export function goodItem(context: Context, item: GoodAdvice): StoryItem {
 
 export function tryItem(context: Context, item: TryAdvice): StoryItem {
   const all = TRY_TEXTS[item.id]
-  // where only sound is known, no question and no sentence can be named
+  // if only sound is known, no question and no sentence can be named
   const texts = context.report.utterances.length === 0 ? { ...all, ...all.sound } : all
   const told = variables(context, item)
   const { say } = context
@@ -44,7 +44,7 @@ export function tryItem(context: Context, item: TryAdvice): StoryItem {
   }
 }
 
-/** The sentence that fits the numbers of an item. */
+/** The sentence that matches the numbers of an item. */
 function textOf({ text, none, earlier }: (typeof TRY_TEXTS)[TryAdvice['id']], { values: { n, share } }: TryAdvice) {
   if (earlier && n === undefined && share === undefined) return earlier
   const isNone = n === 0 || (share !== undefined && share < HARDLY)
@@ -60,7 +60,7 @@ function place({ report }: Context, { id, quoted, span }: Item) {
   }
 }
 
-/** Numbers as they are said: shares in percent, lengths in words. */
+/** Numbers as written in sentences: shares in percent, lengths in words. */
 export const spokenNumbers = (say: Say, values: Readonly<Record<string, number>>): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]): [string, string | number] => {

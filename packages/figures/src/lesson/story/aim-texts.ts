@@ -2,17 +2,17 @@ import type { Try } from '@keguan/contract/vocabulary/advice'
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 interface AimTexts {
-  /** What was counted in one lesson; stands after 上次 and 这次. */
+  /** The number of one lesson, after 上次 and 这次. */
   readonly told: Named
-  /** In its place where the share is one of words, not of time. */
+  /** Used instead if the share is one of words, not of time. */
   readonly words?: Named
-  /** In its place where it would be 0 %. */
+  /** Used instead if it would be 0 %. */
   readonly none?: Named
-  /** Where no number means the aim, or one of the lessons has none. */
+  /** Used if no number represents the aim, or one of the lessons has none. */
   readonly look: Named
 }
 
-/** How a chosen aim is answered in the next lesson. */
+/** How the outcome of a chosen aim is reported in the next lesson. */
 export const AIM_TEXTS: Readonly<Record<Try, AimTexts>> = {
   wait_after_question: {
     told: named('提问后等到 3 秒的占 {value}', '{value} of the waits after questions reached 3 s'),

@@ -12,10 +12,10 @@ import { AIM_TEXTS } from './aim-texts.ts'
 
 type Aim = NonNullable<LessonBefore['aim']>
 
-/** A change by less than this part of the earlier value is none. */
+/** A change by less than this share of the earlier value counts as none. */
 const SAME = 0.08
 
-/** How an aim has fared: by its own number in both lessons; without one, what to look at. */
+/** Outcome of an aim: by its own number in both lessons; without one, what to look at. */
 export function aimAnswer(context: Context, aim: LessonBefore['aim']): StoryView['aim'] {
   const { report, say } = context
   if (!aim || areVoicesUnsure(report)) return null
@@ -29,7 +29,7 @@ export function aimAnswer(context: Context, aim: LessonBefore['aim']): StoryView
   return { title, text: say(text, { before: before.text, now: now.text }) }
 }
 
-/** The number as it is compared and as it is said; null where there is none, or nothing that it is a part of. */
+/** The number as compared and as written; null if there is none, or if its total is zero. */
 function toldOf({ report, say }: Context, { id, word }: Aim, numbers: AdviceCount | null) {
   if (!numbers) return null
   const { n, total, share, value } = numbers
@@ -45,5 +45,5 @@ function toldOf({ report, say }: Context, { id, word }: Aim, numbers: AdviceCoun
   return { amount, form: told, text: say(amount < HARDLY ? (none ?? told) : told, { ...shown, ...(word && { word }) }) }
 }
 
-/** What would be printed as 0 %. */
+/** Below this, a share would be printed as 0 %. */
 const HARDLY = 0.005

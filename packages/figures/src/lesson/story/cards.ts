@@ -20,7 +20,7 @@ interface CardRow {
   readonly value?: (context: Context, value: number) => string | null
 }
 
-/** In the order of interest: the first four that this lesson has are shown. Pupils stand in most of them. */
+/** In order of interest: the first four that this lesson has are shown. Most of them are about pupils. */
 const ROWS: readonly CardRow[] = [
   {
     id: 'talk.student_share',
@@ -88,12 +88,12 @@ function longWaits({ report, say }: Context): string {
 
 export function storyCards(context: Context, before: LessonBefore['values']): StoryCard[] {
   const { report, say } = context
-  // One wait is enough: the one after questions if words identify them.
+  // One card about waits is enough: the one after questions if words identify them.
   const skipped = numberOf(report, 'wait1.median') === null ? null : 'wait.median'
   return ROWS.flatMap((row) => {
     const value = numberOf(report, row.id)
     if (value === null || row.id === skipped) return []
-    // a transcript rarely writes down what many say at once: what it has of it says nothing
+    // a transcript rarely contains what many say at once, so its share says nothing
     if (row.id === 'talk.several_share' && !report.sources.audio) return []
     const measure = measureOf(report, row.id)
     const unit = unitText(say, row.id, measure?.source)
@@ -113,7 +113,7 @@ export function storyCards(context: Context, before: LessonBefore['values']): St
   }).slice(0, CARDS)
 }
 
-/** Where the voices are in doubt, or the words, the number alone would look sure; empty where they are not. */
+/** A note if voices or words are in doubt, where the number alone would look certain; otherwise empty. */
 function doubtText({ report, say }: Context, { id }: CardRow): string {
   const measure = measureOf(report, id)
   if (measure?.unsure === true && measure.source === 'model') return say(STORY_TEXTS.wordsInDoubt)

@@ -31,14 +31,14 @@ describe('a chosen aim', () => {
   const praise = (n: number, total: number) => counting('name_what_was_good', { n, total })
   const before: ChosenAim = { id: 'name_what_was_good', numbers: { n: 1, total: 3 } }
 
-  it('is answered by what its rule counted in both lessons', () => {
+  it('is answered with what its rule counted in both lessons', () => {
     expect(story(praise(4, 5), before).aim?.text).toBe(
       '上次：3 次表扬里 1 次说出了好在哪里；这次：5 次表扬里 4 次说出了好在哪里，离目标近了一步。',
     )
     expect(story(praise(0, 5), before).aim?.text).toContain('5 次表扬都没有说出好在哪里，可以再试一次')
   })
 
-  it('tells what to look at where one of the lessons has no number of it', () => {
+  it('says what to look at where one of the lessons has no number', () => {
     const look = '这次看看：夸的时候，有没有说好在哪里。'
     expect(story(WORDS, before).aim?.text).toBe(look)
     expect(story(praise(4, 5), { ...before, numbers: null }).aim?.text).toBe(look)
@@ -53,7 +53,7 @@ describe('a chosen aim', () => {
     )
   })
 
-  it('says nothing where who speaks is in doubt', () => {
+  it('says nothing where voices are in doubt', () => {
     const doubted = { ...praise(4, 5), warnings: [{ code: 'voices_unsure' as const }] }
     expect(story(doubted, before).aim).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('a thing to try', () => {
     expect(told(suggesting(SOUND, 'let_them_talk', {}))).not.toMatch(/问题/u)
   })
 
-  it('says in words what would be 0 %', () => {
+  it('uses words in place of 0 %', () => {
     for (const report of [SOUND, WORDS])
       expect(told(suggesting(report, 'wait_after_question', { n: 23, share: 0.001, wait_s: 1 }))).toMatch(
         /23 次.*没有一次/u,
@@ -87,7 +87,7 @@ describe('a thing to try', () => {
     expect(told(suggesting(WORDS, 'close_with_pupils', { n: 0, share: 0 }))).toContain('没有学生说话')
   })
 
-  it('is readable in a report of before its number was told', () =>
+  it('is readable in a report without its number', () =>
     expect(told(suggesting(WORDS, 'close_with_pupils', {}))).not.toMatch(/\{|undefined/u))
 })
 

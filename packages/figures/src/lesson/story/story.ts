@@ -13,10 +13,10 @@ import { storyCards } from './cards.ts'
 import { timeBand } from './time-band.ts'
 
 const NOTHING_BEFORE: LessonBefore = { history: NO_HISTORY, values: {}, aim: null }
-/** A shorter lesson shows no habit. */
+/** Minimum length of a lesson that shows habits. */
 const SHORT_S = 600
 
-/** The first screen: what happened when, four numbers, what to hear again and what to try. */
+/** The first screen: the time band, four numbers, what to hear again and what to try. */
 export function storyView(context: Context, before = NOTHING_BEFORE): StoryView {
   const { report, say } = context
   const chosen = report.advice ? chooseAdvice(report.advice, before.history) : { good: [], tries: [] }
@@ -32,10 +32,10 @@ export function storyView(context: Context, before = NOTHING_BEFORE): StoryView 
   }
 }
 
-/** What has no sound is read again. */
+/** Without sound, moments are read again. */
 const goodText = ({ media }: Report) => (media === null ? STORY_TEXTS.goodToRead : STORY_TEXTS.good)
 
-/** What the reader must know before anything else: how many of the words are wrong, and what else is in doubt. */
+/** The most important warnings: how many of the words are wrong, and what else is in doubt. */
 function noteOf(context: Context): string {
   const { report, say, locale } = context
   if (isSilent(report)) return say(STORY_TEXTS.silent)

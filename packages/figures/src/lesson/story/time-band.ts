@@ -9,13 +9,13 @@ import { settingOf } from '../settings.ts'
 import { STORY_TEXTS } from '../words/story.ts'
 import { ACTOR_TEXTS, ROLE_MARKS } from '../words/terms.ts'
 
-/** The box of the paths. */
+/** The view box of the paths. */
 const WIDTH = 1000
 const HEIGHT = 40
-/** A mark is so wide, whatever the length of the lesson. */
+/** Width of a mark, whatever the length of the lesson. */
 const MARK_WIDTH = 2.4
 /**
- * Who stands where, top and height: teacher above, pupils below, several over both; a second cue in addition to the
+ * Lane of each role, top and height: teacher above, pupils below, several over both; a second cue in addition to the
  * colour.
  */
 const LANES = { teacher: [0, 19], student: [21, 19], several: [0, 40] } as const
@@ -27,7 +27,7 @@ interface Stretch {
   readonly end_s: number
 }
 
-/** One path for all rectangles of a lane: a lesson has hundreds, and the browser draws one. */
+/** One path for all rectangles of a lane: a lesson has hundreds, and one path renders faster. */
 function pathOf(
   stretches: readonly Stretch[],
   endS: number,
@@ -43,7 +43,7 @@ function pathOf(
     .join('')
 }
 
-/** Who spoke when, with phases, questions and long waits on the same axis; null where nothing has a time. */
+/** Who spoke when, with phases, questions and long waits on the same axis; null if nothing has a time. */
 export function timeBand(context: Context): TimeBand | null {
   const { report, say, palette, endS } = context
   if (report.turns.length === 0 || endS <= 0) return null
@@ -94,7 +94,7 @@ export function timeBand(context: Context): TimeBand | null {
     guide: say(STORY_TEXTS.bandGuide),
     lanes,
     marks,
-    // one phase alone divides nothing
+    // a single phase divides nothing
     parts: (report.phases.length < 2 ? [] : report.phases).map((phase) => ({
       name: say(PHASE_NAMES[phase.phase]),
       from: phase.start_s / endS,

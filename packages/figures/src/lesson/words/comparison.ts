@@ -2,7 +2,7 @@ import type { MeasureId } from '@keguan/contract/report/lesson/measure-table'
 import type { ComparedId, NotComparedReason } from '@keguan/contract/report/lesson/parts/comparison'
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
-/** Shares that only the comparison knows; everything else has the name of its measure. */
+/** Shares that exist only in the comparison; everything else has the name of its measure. */
 export const COMPARED_NAMES: Readonly<Record<Exclude<ComparedId, MeasureId>, Named>> = {
   'hemisphere.left_share': named('分析—顺序型占学生活动', 'Analytic–sequential, of pupils’ activity'),
   'hemisphere.right_share': named('形象—情感型占学生活动', 'Pictorial–emotional, of pupils’ activity'),

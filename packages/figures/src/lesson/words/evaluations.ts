@@ -68,7 +68,7 @@ export const ICC_REASON_TEXTS: Readonly<Record<Reason, Named>> = {
   no_difference: named('各课、各专家的评分没有差别，无法计算 ICC。', 'The marks do not differ, so there is no ICC.'),
 }
 
-/** Bands of Koo & Li (2016), by the lower end of the interval: what can be relied on, not what is likeliest. */
+/** Bands of Koo & Li (2016), by the lower end of the interval: the certain minimum, not the likeliest value. */
 export const RELIABILITY_TEXTS = {
   poor: named('一致性差，只看一位专家的分数并不可靠', 'poor; the marks of these experts are not yet reliable'),
   moderate: named('一致性中等', 'moderate'),

@@ -50,7 +50,7 @@ export const HOVER_TEXTS = {
   said: named('{start} {name}：{said}', '{start} {name}: {said}'),
 } as const
 
-/** Flanders' categories where there is room for a word only; hover and data say them in full. */
+/** Flanders' categories in one word, for tight places; hover and data have the full names. */
 export const FIAS_SHORT: Readonly<Record<FiasCode, Named>> = {
   1: named('接纳', 'Accepts'),
   2: named('表扬', 'Praises'),

@@ -6,7 +6,7 @@ interface GoodMomentTexts {
   readonly text: Named
 }
 
-/** What was seen, as a colleague would say it. None praises a person. */
+/** Observations, as a colleague would put them. None praises a person. */
 export const GOOD_MOMENT_TEXTS: Readonly<Record<GoodMoment, GoodMomentTexts>> = {
   gave_time: {
     title: named('问完等了一会儿', 'Time to think'),

@@ -1,6 +1,6 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 
-/** What the report was made from: its header line. */
+/** Sources of the report: its header line. */
 export const ORIGIN_TEXTS = {
   audio: named('来源：录音', 'Source: recording'),
   transcript: named('来源：文字稿', 'Source: transcript'),

@@ -1,6 +1,6 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 
-/** Words of the first screen: no symbols, no method. */
+/** Texts of the first screen: no symbols, no method. */
 export const STORY_TEXTS = {
   studentTalk: named('学生说话', 'Pupils speak'),
   studentTalkWords: named('按文字稿的字数算', 'Of the words in the transcript'),

@@ -1,6 +1,6 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 
-/** The head of the report, where there is little or nothing to say. */
+/** The top of the report, if there is little or nothing to say. */
 export const SUMMARY_TEXTS = {
   noSpeech: named(
     '这份录音里没有检测到说话声，因此没有可以分析的课堂语言。',

@@ -52,7 +52,7 @@ export const MISSING_REASON_TEXTS: NamedBy<MissingReason> = {
   no_plan_minutes: named('教案没有写明每个环节的分钟数', 'The lesson plan does not give minutes for every stage'),
 }
 
-/** Stands before the note of a measure. */
+/** Precedes the note of a measure. */
 export const WORDS_UNSURE_TEXT = named(
   '识别的文字里每 100 字约错 {hundred} 字，这个数值会偏出区间，改过文字后再看。',
   'With about {hundred} wrong characters in 100 this value may be outside its interval; correct the words first.',

@@ -3,16 +3,16 @@ import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 interface TryTexts {
   readonly title: Named
-  /** What was seen in this lesson. */
+  /** The observation in this lesson. */
   readonly text: Named
-  /** In its place where the number is 0. */
+  /** Used instead if the number is 0. */
   readonly none?: Named
-  /** In its place in reports of before 1.11, which hold no number of it. */
+  /** Used instead in reports before 1.11, which lack its number. */
   readonly earlier?: Named
-  /** Other words for the quoted sentence, or a way to do it. */
+  /** Another wording of the quoted sentence, or a way to do it. */
   readonly wording: Named
   readonly why: Named
-  /** In its place where there are no words: nothing there knows of questions. */
+  /** Used instead without words, when questions are unknown. */
   readonly sound?: Partial<Pick<TryTexts, 'title' | 'text' | 'none' | 'wording'>>
 }
 

@@ -10,7 +10,7 @@ export const UNIT_TEXTS = {
   question: named('个', 'questions'),
   turn: named('个', 'turns'),
   semitone: named('半音', 'semitones'),
-  /** Alone, −0.89 semitones is no pitch of a voice. */
+  /** By itself, −0.89 semitones does not describe the pitch of a voice. */
   semitoneAbove100Hz: named('半音（100 Hz 为 0）', 'semitones above 100 Hz'),
   decibel: named('dB', 'dB'),
   bits: named('比特/字', 'bits/character'),
@@ -28,7 +28,7 @@ export const UNIT_TEXTS = {
   timesPerMinute: named('次/分', 'times/min'),
 } as const
 
-/** Said behind a number that is written as it is, by the unit of its measure. */
+/** Unit after a number that is written unchanged, by the unit of its measure. */
 export const UNIT_LABELS: Readonly<Partial<Record<Unit, Named>>> = {
   second: UNIT_TEXTS.second,
   semitone: UNIT_TEXTS.semitone,

@@ -10,12 +10,12 @@ export interface NewPasswordValues {
 
 interface NewPasswordFieldsProps {
   readonly account: string
-  /** The password before this one, as far as it is known by now. */
+  /** The previous password, as far as it is known at this point. */
   readonly old: () => string
   readonly autoFocus?: boolean
 }
 
-/** A new password and once more, inside a form; the rules are the server's. */
+/** Form fields for a new password and its repetition; the rules are the server's. */
 export function NewPasswordFields({ account, old, autoFocus = false }: NewPasswordFieldsProps) {
   const text = useText()
   const form = Form.useFormInstance<NewPasswordValues>()

@@ -7,7 +7,7 @@ import {
 import { theme } from 'antd'
 import { useText } from '../../locales/intl.ts'
 
-/** How good a password is while it is being typed: three bars and a word. */
+/** Strength of a password while it is typed: three bars and a word. */
 export function PasswordStrength({ password, account }: { password: string; account: string }) {
   const text = useText()
   const { token } = theme.useToken()

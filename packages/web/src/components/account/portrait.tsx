@@ -7,7 +7,7 @@ interface Props {
   readonly size: number
 }
 
-/** The picture of a person, or the first sign of their name: also when the address of the picture has run out. */
+/** A person's picture, or the first character of their name, also after the picture's address has expired. */
 export function Portrait({ user, size }: Props) {
   const { avatar_url } = user
   const [failed, setFailed] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import classes from './bar.module.css'
 
-/** How much of something is done, 0 to 1. Without a name it only repeats what is next to it. */
+/** A progress bar, 0–1. Without a name it only repeats the text next to it and is hidden from screen readers. */
 export function Bar({ share, name, failed = false }: { share: number; name?: string; failed?: boolean }) {
   const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100)
   const fill = <div className={failed ? classes.failed : classes.fill} style={{ width: `${percent}%` }} />

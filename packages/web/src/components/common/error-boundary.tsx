@@ -5,11 +5,11 @@ import { FailedView } from './failed-view.tsx'
 interface Props {
   readonly children: ReactNode
   readonly onRetry: () => void
-  /** How often it was tried again; a part that fails twice needs the whole page again. */
+  /** Number of retries; after a second failure the whole page has to be reloaded. */
   readonly tried: number
 }
 
-/** Keeps an error of one page from taking the rest with it. */
+/** Keeps an error of one page from affecting the rest. */
 export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
   override state = { error: undefined as unknown }
 

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useText } from '../../locales/intl.ts'
 import { ResultView } from './result-view.tsx'
 
-/** A page that did not arrive, or failed while it was drawn. */
+/** Shown for a page that failed to load or to render. */
 export function FailedView({ chunk, onRetry }: { chunk: boolean; onRetry: () => void }) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import type { LazyPage } from '../../lib/lazy-page.ts'
 import { useText } from '../../locales/intl.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** A page that is fetched when first shown: "loading..." after 200 ms, and a way on when it does not arrive. */
+/** A page that is loaded when first shown: "loading..." after 200 ms, and a retry if loading fails. */
 export function LazyView({ page, name }: { page: LazyPage; name: string }) {
   const text = useText()
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 
-/** The shape of what is coming; shows after 200 ms, so that a quick answer does not flicker. */
+/** A skeleton; appears after 200 ms, so that a quick response does not flicker. */
 export const LoadingRows = ({ rows = 8 }: { readonly rows?: number }) => (
   <div className="delayed" aria-hidden="true">
     <Skeleton active paragraph={{ rows, width: '100%' }} />

@@ -5,8 +5,8 @@ import { useText } from '../../locales/intl.ts'
 import { askUntilReached, reachesServer } from '../../models/connection.ts'
 
 /**
- * Says that the connection is gone, for as long as it is. The browser alone does not know: it may have a network, and
- * after a reload without one says that it has; then the server is asked until it answers.
+ * Shown as long as the connection is lost. The browser's own state is not enough: it may have a network without a
+ * server, and reports online after a reload without a network; so the server is polled until it answers.
  */
 export function OfflineNotice() {
   const text = useText()

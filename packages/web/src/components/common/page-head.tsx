@@ -3,15 +3,15 @@ import classes from './page-head.module.css'
 
 interface Props {
   readonly title: ReactNode
-  /** What the page is for, or whose it is: a paragraph each. */
+  /** The purpose of the page, or its owner: one paragraph each. */
   readonly notes?: readonly ReactNode[]
-  /** The way back, before the title. */
+  /** The back link, before the title. */
   readonly back?: ReactNode
-  /** Buttons and choices that are about the whole page; they are not printed. */
+  /** Buttons and choices that affect the whole page; they are not printed. */
   readonly children?: ReactNode
 }
 
-/** The top of a page: where one is, what for, and what can be done here. */
+/** The top of a page: title, purpose and actions. */
 export function PageHead({ title, notes = [], back, children }: Props) {
   return (
     <header className={classes.head}>
@@ -19,7 +19,7 @@ export function PageHead({ title, notes = [], back, children }: Props) {
       <div className={classes.titles}>
         <h1>{title}</h1>
         {notes.map((note, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a page keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the paragraphs is fixed
           <p key={at}>{note}</p>
         ))}
       </div>

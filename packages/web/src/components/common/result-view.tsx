@@ -18,14 +18,15 @@ interface Props {
   readonly status: ResultStatus
   readonly title: string
   readonly description?: ReactNode
-  /** What else can be done, before the way home. */
+  /** Further actions, before the link home. */
   readonly actions?: ReactNode
-  /** Spoken at once: it comes where something else was expected. */
+  /** Announced at once, because it replaces something else. */
   readonly alert?: boolean
 }
 
 /**
- * How something ended, in place of a page, and the way on. Built of little: it must show when much else did not arrive.
+ * The outcome of an action in place of a page, and the next step. It has few dependencies, because it must work when
+ * much else failed to load.
  */
 export function ResultView({ status, title, description, actions, alert = false }: Props) {
   const isNumber = /^\d/.test(status)
@@ -43,7 +44,7 @@ export function ResultView({ status, title, description, actions, alert = false 
   )
 }
 
-/** Leads to a page that surely opens: one that does not would lead back here. */
+/** Leads to a page that is sure to open; any other would lead back here. */
 function WayHome({ primary }: { primary: boolean }) {
   const text = useText()
   const { pathname } = useLocation()
@@ -60,7 +61,7 @@ function WayHome({ primary }: { primary: boolean }) {
   )
 }
 
-/** The mark of the product with nothing to be heard: a voice that falls flat. */
+/** The product's mark for silence: a voice that goes flat. */
 const BARS = [10, 22, 34, 18, 6, 3, 3, 3, 3, 3, 3]
 
 const Silence = () => (
@@ -72,7 +73,7 @@ const Silence = () => (
   </svg>
 )
 
-/** One stroke each, on 48 × 48. */
+/** One stroke each, in a 48 × 48 view box. */
 const SIGNS: Readonly<Record<string, string>> = {
   success: 'M14 25l7 7 13-15',
   error: 'M16 16l16 16M32 16 16 32',

@@ -3,7 +3,7 @@ import classes from './state-mark.module.css'
 
 export type Tone = 'good' | 'warning' | 'bad' | 'coming' | 'quiet'
 
-/** A state in words behind a dot: the colour only repeats them. */
+/** A state in words with a dot, whose colour only repeats the words. */
 export function StateMark({ tone, text }: { readonly tone: Tone; readonly text: string }) {
   const { token } = theme.useToken()
   const colors: Readonly<Record<Tone, string>> = {

@@ -5,7 +5,7 @@ import { useText } from '../../locales/intl.ts'
 import { update } from '../../models/update.ts'
 import classes from './update-notice.module.css'
 
-/** Offers the newer version; when is for the person to say, who may be in the middle of something. */
+/** Offers a newer version; the person decides when to load it, as they may be in the middle of something. */
 export function UpdateNotice() {
   const text = useText()
   const { token } = theme.useToken()

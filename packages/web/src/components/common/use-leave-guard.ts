@@ -11,9 +11,7 @@ const TEXTS = {
   stay: named('留在此页', 'Stay'),
 }
 
-/**
- * Asks before a link or the closing of the tab takes unsaved changes along; the Back button is the page's own affair.
- */
+/** Asks before a link or closing the tab discards unsaved changes; the page itself handles the Back button. */
 export function useLeaveGuard(count: number): void {
   const say = useSay()
   const { modal } = App.useApp()

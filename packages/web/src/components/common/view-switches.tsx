@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../locales/intl.ts'
 import { setColorScheme, themeSetting } from '../../models/setting.ts'
 import { useChangeLanguage } from './language-context.ts'
 
-/** The other language, named in itself. */
+/** Switches to the other language, named in that language. */
 const OTHER: Readonly<Record<Locale, { readonly locale: Locale; readonly label: string; readonly short: string }>> = {
   'zh-CN': { locale: 'en-US', label: 'English', short: 'EN' },
   'en-US': { locale: 'zh-CN', label: '中文', short: '中' },

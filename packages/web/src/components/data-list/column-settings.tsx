@@ -10,7 +10,7 @@ interface Props<R> {
   readonly onChange: (choices: ColumnChoices) => void
 }
 
-/** Which columns a table has, and in which order. */
+/** Settings for the visibility and order of a table's columns. */
 export function ColumnSettings<R>({ columns, choices, onChange }: Props<R>) {
   const say = useSay()
   const free = ordered(columns, choices)

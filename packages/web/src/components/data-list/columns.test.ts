@@ -15,7 +15,7 @@ const COLUMNS = [
 ]
 const keys = (columns: readonly Column<object>[]) => columns.map(({ key }) => key)
 
-test('columns: hidden ones are left out until they are asked for', () => {
+test('columns: hidden ones are left out until they are requested', () => {
   expect(keys(arranged(COLUMNS, {}))).toEqual(['title', 'state', 'date', 'actions'])
   expect(keys(arranged(COLUMNS, { owner: { show: true }, state: { show: false } }))).toEqual([
     'title',
@@ -25,7 +25,7 @@ test('columns: hidden ones are left out until they are asked for', () => {
   ])
 })
 
-test('columns: one moves by a place, those that are always shown stay at both ends', () => {
+test('columns: a column moves by one place, fixed ones stay at both ends', () => {
   const choices = moved(COLUMNS, { owner: { show: true } }, 'date', -1)
   expect(keys(arranged(COLUMNS, choices))).toEqual(['title', 'date', 'state', 'owner', 'actions'])
   expect(moved(COLUMNS, choices, 'date', -1)).toBe(choices)

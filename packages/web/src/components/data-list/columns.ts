@@ -4,9 +4,9 @@ import { localStore } from '../../lib/storage.ts'
 
 export interface Column<R> extends Omit<TableColumnType<R>, 'key'> {
   readonly key: string
-  /** Always shown and always in its place, such as the name of a row and what can be done with it. */
+  /** Always shown and always in its place, such as the name of a row and its actions. */
   readonly always?: boolean
-  /** Not shown until the reader asks for it. */
+  /** Hidden until the reader shows it. */
   readonly isHidden?: boolean
   readonly render: (value: unknown, row: R, index: number) => React.ReactNode
 }
@@ -14,7 +14,7 @@ export interface Column<R> extends Omit<TableColumnType<R>, 'key'> {
 export const DENSITIES = ['large', 'middle', 'small'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** What the reader chose, by column. */
+/** The reader's choices, by column. */
 export type ColumnChoices = Readonly<Record<string, { readonly show?: boolean; readonly order?: number }>>
 
 /** Density and columns of a list, kept in this browser. */
@@ -39,7 +39,7 @@ export function useListSettings(name: string) {
 
 const densityOf = (stored: unknown): Density => DENSITIES.find((each) => each === stored) ?? 'middle'
 
-/** Storage may hold anything: only what is a choice is taken. */
+/** Storage may contain anything: only valid choices are used. */
 function choicesOf(stored: unknown): ColumnChoices {
   if (typeof stored !== 'object' || stored === null) return {}
   const entries = Object.entries(stored).map(([key, choice]) => {

@@ -16,14 +16,14 @@ import type { ListPage, ListState, RowOf } from './use-list.ts'
 interface Props<P extends ListPage<object>, R extends object = RowOf<P>>
   extends Pick<CardRowsProps<R>, 'card' | 'isTiled' | 'itemProps'> {
   readonly list: ListState<P>
-  /** Under which density and columns are kept in this browser. */
+  /** Storage key for density and columns in this browser. */
   readonly name: string
-  /** What the list is, for those who do not see it. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly idOf: (row: R) => string
-  /** Left out where the rows are cards at every width. */
+  /** Omitted if the rows are cards at every width. */
   readonly columns?: readonly Column<R>[]
-  /** The rows, where they are newer than the page that was fetched. */
+  /** The rows, if they are newer than the fetched page. */
   readonly rows?: readonly R[]
   readonly minWidth?: number
   readonly onOpen?: (row: R) => (() => void) | null
@@ -31,18 +31,18 @@ interface Props<P extends ListPage<object>, R extends object = RowOf<P>>
   readonly filters?: ReactNode
   /** Buttons next to the filters, such as the one that adds a row. */
   readonly actions?: ReactNode
-  /** How many there are, in words. */
+  /** The number of rows, in words. */
   readonly total?: (page: P) => ReactNode
   /** Further tools next to the number of rows, such as the export. */
   readonly tools?: ReactNode
   readonly empty: EmptyWords
-  /** Said instead of `empty` while filters are set. */
+  /** Shown instead of `empty` while filters are set. */
   readonly noMatch?: EmptyWords
   readonly failedTitle?: string
   readonly isNumbered?: boolean
 }
 
-/** Filters, rows as a table or as cards, pager, and what is shown while there are no rows. */
+/** Filters, rows as a table or as cards, pager, and loading, empty and error states. */
 export function DataList<P extends ListPage<object>>(props: Props<P>) {
   const { list, filters, actions, failedTitle } = props
   const say = useSay()

@@ -7,17 +7,17 @@ import { LIST_TEXTS } from './texts.ts'
 
 interface Props {
   readonly fetch: () => Promise<Blob>
-  /** Without its ending. */
+  /** File name without extension. */
   readonly fileName: string
   readonly ending?: 'xlsx' | 'docx'
   readonly disabled?: boolean
-  /** Where a failure is shown in place of a short message. */
+  /** Shows a failure, in place of a short message. */
   readonly onFailed?: (reason: unknown) => void
   readonly onSaved?: () => void
   readonly children?: ReactNode
 }
 
-/** Saves a list as a workbook, or what is read on paper as a document. */
+/** Saves a list as a workbook, or printable content as a document. */
 export function ExportButton(props: Props) {
   const { fetch, fileName, ending = 'xlsx', disabled = false, onFailed, onSaved, children } = props
   const say = useSay()

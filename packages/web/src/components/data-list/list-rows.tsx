@@ -20,7 +20,7 @@ interface TableRowsProps<R> extends RowsProps<R> {
   readonly density: Density
   /** Below this width the table scrolls sideways. */
   readonly minWidth: number | undefined
-  /** What a click on a row does; null where the row has nothing to open. */
+  /** Opens a row on click; null if the row has nothing to open. */
   readonly onOpen: ((row: R) => (() => void) | null) | undefined
 }
 
@@ -62,13 +62,13 @@ export function TableRows<R extends object>(props: TableRowsProps<R>) {
 
 export interface CardRowsProps<R> extends RowsProps<R> {
   readonly card: (row: R, index: number) => ReactNode
-  /** Beside each other, each with a frame of its own. */
+  /** Side by side, each with its own frame. */
   readonly isTiled?: boolean
-  /** What the items have besides, such as what makes them draggable. */
+  /** Further attributes of the items, such as those that make them draggable. */
   readonly itemProps?: ((index: number) => LiHTMLAttributes<HTMLLIElement>) | undefined
 }
 
-/** The list where a table has no room, or where a row is no line of facts. */
+/** The list as cards, for narrow screens or rows that do not fit a table. */
 export function CardRows<R>(props: CardRowsProps<R>) {
   const { label, rows, idOf, busy, selection, card, isTiled = false, itemProps } = props
   const tick = (id: string, isOn: boolean) =>
@@ -100,7 +100,7 @@ const CardItem = ({ isTiled, className = '', ...others }: ItemProps) => (
   <li className={`${isTiled ? classes.tile : `${classes.panel} ${classes.card}`} ${className}`} {...others} />
 )
 
-/** A click on something of its own in the row, or at the end of marking text, opens nothing. */
+/** A click on a control within the row, or one that ends a text selection, opens nothing. */
 function openUnlessUsed(event: MouseEvent<HTMLElement>, open: () => void): void {
   const target = event.target as HTMLElement
   const isInRow = event.currentTarget.contains(target)

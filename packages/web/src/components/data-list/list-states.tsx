@@ -11,11 +11,11 @@ export const ListLoading = () => (
 export interface EmptyWords {
   readonly title: string
   readonly hint?: string
-  /** The first step, for those who can take it. */
+  /** The first step, for users who may take it. */
   readonly action?: ReactNode
 }
 
-/** Nothing to show: the first step for those who have none, the way back for those who filtered. */
+/** Empty state: the first step if there are no rows at all, a way to clear the filters if none match. */
 export const ListEmpty = ({ title, hint, action }: EmptyWords) => (
   <div className={`${classes.panel} ${classes.empty}`}>
     <svg width="132" height="56" viewBox="0 0 132 56" aria-hidden="true">

@@ -47,7 +47,7 @@ interface ToolProps {
   readonly onClick?: () => void
 }
 
-/** Dropdown and popover hand their listeners and their reference down. */
+/** Dropdown and popover pass on their listeners and refs. */
 const Tool = ({ name, path, ...others }: ToolProps) => (
   <Button
     type="text"

@@ -8,29 +8,29 @@ export interface ListPlace {
 
 export type ViewOf<F extends Fields, S extends Fields> = ValuesOf<F> & ValuesOf<S> & ListPlace
 
-/** What a list shows. It is kept in the address, so that a view can be shared and "back" works. */
+/** The view of a list. It is stored in the address, so that it can be shared and "back" works. */
 export interface ListView<F extends Fields, S extends Fields> {
   readonly noFilters: ValuesOf<F>
   read(parameters: URLSearchParams): ViewOf<F, S>
-  /** Writes what differs from the plain list; parameters of others stay. */
+  /** Writes the values that differ from the default view; unrelated parameters stay. */
   write(view: ViewOf<F, S>, present?: URLSearchParams): URLSearchParams
   /** Other filters start at the first page. */
   withFilters(view: ViewOf<F, S>, changes: Partial<ValuesOf<F>>): ViewOf<F, S>
   firstPage(view: ViewOf<F, S>): ViewOf<F, S>
   isFiltered(view: ValuesOf<F> & Partial<ListPlace>): boolean
-  /** The filters that are set, as texts. */
+  /** The active filters, as texts. */
   filtersOf(view: ValuesOf<F>): Record<string, string>
-  /** The place and the filters that are set, as the server takes them. */
+  /** Position and active filters, as the server expects them. */
   inputOf(view: ViewOf<F, S>): Record<string, string>
 }
 
 interface Options<F extends Fields, S extends Fields> {
   readonly filters?: F
-  /** Order and size: they stay when the filters are cleared. A `page` starts again with other filters. */
+  /** Sort order and page size: they stay when the filters are cleared. A `page` is reset by other filters. */
   readonly settings?: S
-  /** Put before every name, where the address belongs to several. */
+  /** Prefix of every name, if several lists share the address. */
   readonly prefix?: string
-  /** Names in the address that differ from those of the fields. */
+  /** Names in the address that differ from the names of the fields. */
   readonly names?: Readonly<Record<string, string>>
 }
 

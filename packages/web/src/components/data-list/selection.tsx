@@ -7,7 +7,7 @@ import { LIST_TEXTS } from './texts.ts'
 export interface Selection<R> {
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
-  /** How a row is called for those who do not see it. */
+  /** Accessible name of a row. */
   readonly nameOf: (row: R) => string
   readonly isLocked?: (row: R) => boolean
   /** Rows of other pages stay selected. */
@@ -17,11 +17,11 @@ export interface Selection<R> {
 interface BarProps {
   readonly count: number
   readonly onClear: () => void
-  /** What can be done with the selected rows. */
+  /** Actions on the selected rows. */
   readonly children: ReactNode
 }
 
-/** Below the list, in sight while one scrolls. */
+/** Sticky below the list while scrolling. */
 export function SelectionBar({ count, onClear, children }: BarProps) {
   const say = useSay()
   if (count === 0) return null

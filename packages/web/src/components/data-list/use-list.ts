@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Fields, PAGE_SIZES, ValuesOf } from './filters/fields.ts'
 import type { ListPlace, ListView, ViewOf } from './list-view.ts'
 
-/** One page, as the server answers it. */
+/** One page, as the server returns it. */
 export interface ListPage<R extends object> {
   readonly list: readonly R[]
   readonly next: string | null
@@ -13,14 +13,14 @@ export interface ListPage<R extends object> {
   readonly total_more: boolean
 }
 
-/** A list that the server answers whole. */
+/** A list that the server returns without pages. */
 export const wholeList = <R extends object>(list: readonly R[]): ListPage<R> => ({
   ...{ list, next: null, previous: null, total: list.length, total_more: false },
 })
 
 export type RowOf<P extends ListPage<object>> = P['list'][number]
 
-/** What the components of a list have to know of it, whatever its filters are. */
+/** What the components of a list need from it, whatever its filters are. */
 export interface ListState<P extends ListPage<object>> {
   readonly page: P | undefined
   readonly error: Error | null
@@ -37,13 +37,13 @@ export interface ListState<P extends ListPage<object>> {
 
 export interface ListOptions<F extends Fields, S extends Fields, P> {
   readonly view: ListView<F, S>
-  /** Key of the answers; while it stays the same, the page before stays in sight until the next one is here. */
+  /** Query key; while it stays the same, the previous page stays visible until the next one has loaded. */
   readonly queryKey: readonly unknown[]
   readonly fetch: (view: ViewOf<F, S>, signal: AbortSignal) => Promise<P>
   readonly retry?: UseQueryOptions['retry']
 }
 
-/** A list whose view is kept in the address. */
+/** A list whose view is stored in the address. */
 export function useList<P extends ListPage<object>, F extends Fields, S extends Fields>(options: ListOptions<F, S, P>) {
   const { view: kind, queryKey, fetch, retry } = options
   const [parameters, setParameters] = useSearchParams()
@@ -59,7 +59,7 @@ export function useList<P extends ListPage<object>, F extends Fields, S extends 
   const { page = 1, size } = view as { page?: number; size?: (typeof PAGE_SIZES)[number] }
   const isFirst = view.after === null && view.before === null
   const isBeyond = data?.list.length === 0 && !isFirst && !isFetching
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last row of the last page is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last row of the last page was removed
   useEffect(() => {
     if (isBeyond) setParameters((present) => kind.write(kind.firstPage(view), present), { replace: true })
   }, [isBeyond])

@@ -7,36 +7,36 @@ import { useConfirm } from './use-confirm.ts'
 
 interface Props<V extends object> {
   readonly title: ReactNode
-  /** Left out where nothing can be saved. */
+  /** Omitted if nothing can be saved. */
   readonly okText?: string
   readonly cancelText?: string
   readonly isDanger?: boolean
   readonly isReady?: boolean
-  /** As a drawer next to the page instead of a dialog above it: for many fields. */
+  /** As a drawer next to the page instead of a modal dialog: for many form fields. */
   readonly isDrawer?: boolean
   readonly width?: number
-  /** Its fields are the children; without it the children keep their values themselves. */
+  /** The form whose fields are the children; without it the children hold their values themselves. */
   readonly form?: FormInstance<V>
   readonly initialValues?: Partial<V> & object
   readonly validateTrigger?: string
-  /** Fields are hidden while their values are shown for a last look. */
+  /** Hides the fields while a preview of their values is shown. */
   readonly isFormHidden?: boolean
-  /** Above the fields, such as what is known already. */
+  /** Above the fields, such as known facts. */
   readonly head?: ReactNode
   readonly children?: ReactNode
   /** Next to the buttons. */
   readonly more?: ReactNode
-  /** Whether closing throws something away; then it is asked first. */
+  /** Whether closing discards input; if so, it asks first. */
   readonly isTouched?: () => boolean
-  /** Shows the words of a refusal where they belong; what is left is shown above the fields. */
+  /** Shows the messages of a refusal at their fields; the rest is shown above the fields. */
   readonly onRefused?: (error: unknown, words: string) => string | null
-  /** What it throws is shown, and nothing that was typed is lost. */
+  /** Errors that it throws are shown, and the input is kept. */
   readonly onSubmit: (values: V) => Promise<unknown>
   readonly onOpened?: () => void
   readonly onClose: () => void
 }
 
-/** Asks for something and does it: waits, keeps what was typed when the server refuses, and says why. */
+/** A dialog with a form: shows progress while submitting, keeps the input if the server refuses, and says why. */
 export function FormDialog<V extends object>(props: Props<V>) {
   const { title, okText, isDanger = false, isReady = true, isDrawer = false, form, head, children, more } = props
   const text = useText()

@@ -16,7 +16,7 @@ interface TextDialogProps {
   readonly onSubmit: (text: string) => Promise<void>
 }
 
-/** Asks for one text, such as a reason or a secret. */
+/** A dialog with a single text field, such as a reason or a secret. */
 export function TextDialog({ title, label, hint, okText, min = 1, max, onClose, onSubmit }: TextDialogProps) {
   const say = useSay()
   const [form] = Form.useForm<{ text: string }>()

@@ -7,13 +7,13 @@ interface Question {
   readonly content?: ReactNode
   readonly okText: string
   readonly cancelText?: string
-  /** For what cannot be taken back: a hasty Enter cancels. */
+  /** For irreversible actions: Cancel has the focus, so a hasty Enter cancels. */
   readonly isDanger?: boolean
-  /** The dialog stays until this is over. */
+  /** The dialog stays open until this has finished. */
   readonly onOk: () => unknown
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function useConfirm(): (question: Question) => void {
   const text = useText()
   const { modal } = App.useApp()

@@ -16,12 +16,12 @@ export interface ItemAnswer {
 interface Props {
   readonly form: EvaluationForm
   readonly answers: ReadonlyMap<string, ItemAnswer>
-  /** Null: only to be looked at. */
+  /** Null: read-only. */
   readonly onAnswer: ((itemId: string, change: Partial<ItemAnswer>) => void) | null
   /** About the whole lesson. */
   readonly whole: string
   readonly onWhole: ((text: string) => void) | null
-  /** When typing begins. */
+  /** Called when typing begins. */
   readonly onTyping?: () => void
   /** Next to an item, such as comments about it. */
   readonly beside?: (item: FormItem) => ReactNode
@@ -32,10 +32,10 @@ const NOTHING: ItemAnswer = { value: 0, comment: '' }
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio')
 
-/** A form as an evaluator sees it, whether to fill it in or to look at it. */
+/** An evaluation form as its evaluator sees it, editable or read-only. */
 export function FormView({ form, answers, onAnswer, whole, onWhole, onTyping, beside }: Props) {
   const say = useSay()
-  // what was written down is read; a form without answers is looked at as it will be
+  // a submitted form is shown read-only; without answers it is a preview
   const isRecord = onAnswer === null && answers.size > 0
   const numbers = new Map(itemsOf(form).map(({ item_id }, at) => [item_id, at + 1]))
   return (
@@ -123,7 +123,7 @@ function Item({ item, number, answer, onAnswer, onTyping, isRecord, children }: 
       className={`${classes.item} ${answer.value > 0 ? classes.rated : ''}`}
       aria-label={`${number} ${item.title}`}
       data-item={item.item_id}
-      // the digits rate the item that has the focus
+      // digit keys rate the focused item
       tabIndex={onAnswer === null ? undefined : 0}
       onKeyDown={onKeyDown}
     >

@@ -1,7 +1,7 @@
 import { withoutForbidden } from '@keguan/contract/vocabulary/constants'
 import { EXPERT_NAME_MAX } from '@keguan/contract/vocabulary/evaluation-state'
 
-/** Names of guests as they were typed: one a line, or with commas between them. */
+/** Parses names of guests, one per line or comma-separated. */
 export const namesOf = (text: string | undefined): string[] => [
   ...new Set(
     (text ?? '')

@@ -15,7 +15,7 @@ interface Props {
   readonly player: Player
   readonly kind: 'audio' | 'video'
   readonly durationS: number
-  /** What was said of moments. */
+  /** Comments on moments. */
   readonly marks: readonly PlayerMark[]
 }
 
@@ -76,7 +76,7 @@ interface MarksProps {
   readonly onOpen: (at: number) => void
 }
 
-/** Dots under the time line. The list of remarks has the same moments for the keyboard, so they are no stops of it. */
+/** Dots under the timeline. They are not in the tab order, since the list of comments has the same moments. */
 function Marks({ marks, end, onOpen }: MarksProps) {
   const placed = marks.flatMap(({ at_s, text }) => (at_s === null ? [] : [{ at: at_s, text }]))
   return (
@@ -97,7 +97,7 @@ function Marks({ marks, end, onOpen }: MarksProps) {
   )
 }
 
-/** Play, back and where it is: also at the head of what lies over the player on a phone. */
+/** Play, back and position: also at the top of the sheet that covers the player on a phone. */
 export function PlayerButtons({ player, durationS }: Pick<Props, 'player' | 'durationS'>) {
   const say = useSay()
   const { paused, waiting } = usePlayerState(player)

@@ -4,7 +4,7 @@ import { useSay } from '../../locales/say.ts'
 import classes from './form-view.module.css'
 import { FORM_TEXTS } from './texts.ts'
 
-/** Above this a row of buttons is harder to use than a field. */
+/** With more options than this, buttons are harder to use than a field. */
 const BUTTONS_MAX = 10
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly onRate: ((value: number) => void) | null
 }
 
-/** One rating: a row of marks, levels with their descriptions, yes and no, or a number. */
+/** Input for one rating: a row of marks, levels with their descriptions, yes and no, or a number. */
 export function RatingInput({ title, scale, value, onRate }: Props) {
   const say = useSay()
   const label = say(FORM_TEXTS.ratingOf, { title })
@@ -39,7 +39,7 @@ export function RatingInput({ title, scale, value, onRate }: Props) {
       {scale.kind === 'levels' && (
         <Radio.Group {...common} className={classes.levels ?? ''} onChange={({ target }) => rate(target.value)}>
           {scale.levels.map((level, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place on the scale
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the level
             <Radio key={at} value={at + 1}>
               <span className={classes.level}>{level.name}</span>
               {level.description !== '' && <span className={classes.hint}>{level.description}</span>}

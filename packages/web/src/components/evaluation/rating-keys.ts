@@ -3,8 +3,8 @@ import { highestOf, type Scale } from '@keguan/contract/report/evaluation/form'
 const TEN = 10
 
 /**
- * What a key on an item means: a rating, 0 to clear it, null for nothing. `0` stands for ten, as on a keyboard behind
- * the nine.
+ * The effect of a key on an item: a rating, 0 to clear it, null for none. `0` stands for ten, since it follows 9 on the
+ * keyboard.
  */
 export function ratingOfKey(key: string, scale: Scale): number | null {
   if (key === 'Delete' || key === 'Backspace') return 0

@@ -14,7 +14,7 @@ interface Media {
 
 const addressOf = ({ media_url, expires_at }: Media) => ({ url: media_url ?? '', expires_at })
 
-/** The recording of a lesson; null while unknown and where there is none. */
+/** The recording of a lesson; null while unknown and if there is none. */
 export function useLessonPlayer(
   id: string,
   hasMedia: boolean,

@@ -8,15 +8,15 @@ import { writeNotice } from './use-failure-text.ts'
 
 interface Props {
   readonly error: unknown
-  /** Left out where asking again makes no sense; a refusal and what does not exist offer none either. */
+  /** Omitted if a retry makes no sense; 403 and 404 offer none either. */
   readonly onRetry?: () => void
-  /** What did not arrive, where "this could not be loaded" would not say it. */
+  /** What failed to load, if "this could not be loaded" does not make it clear. */
   readonly title?: ReactNode
 }
 
 /**
- * What did not arrive from the server, and why: the server's own sentence, the status, and the number under which the
- * operator finds the request. The one way in which a part of a page says that it could not be loaded.
+ * What failed to load from the server, and why: the server's message, the status, and the request id for the operator.
+ * The single component with which a part of a page reports a failed load.
  */
 export function LoadFailed({ error, onRetry, title }: Props) {
   const text = useText()
@@ -47,7 +47,7 @@ export function LoadFailed({ error, onRetry, title }: Props) {
   )
 }
 
-/** Waits as long as the server asked for. */
+/** Waits as long as the server requested. */
 function Retry({ afterS, onRetry }: { afterS: number; onRetry: () => void }) {
   const text = useText()
   const [leftS, setLeftS] = useState(afterS)

@@ -4,16 +4,16 @@ import { LoadFailed } from './load-failed.tsx'
 
 interface Props<T> {
   readonly query: { readonly data: T | undefined; readonly error: unknown; refetch(): unknown }
-  /** What did not arrive, where "this could not be loaded" would not say it. */
+  /** What failed to load, if "this could not be loaded" does not make it clear. */
   readonly failedTitle?: string
-  /** Lines of the shape that is shown meanwhile. */
+  /** Number of skeleton lines while loading. */
   readonly rows?: number
   readonly children?: (data: T) => ReactNode
 }
 
 /**
- * What a part of a page asks the server for: its shape while it comes, and why it did not. What has come stays in sight
- * when asking again fails.
+ * Query of a part of a page: a skeleton while loading, and the reason if it fails. Loaded data stay visible if a
+ * refetch fails.
  */
 export function Loaded<T>({ query, failedTitle, rows = 4, children }: Props<T>) {
   const { data, error } = query

@@ -18,7 +18,7 @@ function Part({ ask }: { readonly ask: () => Promise<string> }) {
   )
 }
 
-test('a part that did not load says so and is asked for again; what has come stays when that fails', async () => {
+test('a part that failed to load says so and can be retried; loaded data stay when a refetch fails', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve('here'), Promise.reject(new Error('away'))]
   for (const each of answers) each.catch(() => undefined)
   await renderPart(<Part ask={() => answers.shift() ?? Promise.resolve('')} />)

@@ -9,10 +9,10 @@ import styles from './figure.module.css'
 import { leastTextWidth } from './text-width.ts'
 
 const ROWS_A_PAGE = 10
-/** A table that is the figure itself may be longer than one that is looked up. */
+/** A table that is the figure itself may be longer than one for reference. */
 const ROWS_A_TABLE = 20
 
-/** Of a column of numbers, pixels. */
+/** Width of a column of numbers, px. */
 const LEAST_WIDTH = 72
 
 function Content({ cell, kind, decimals }: { cell: Cell; kind: Column['kind']; decimals: number }) {
@@ -23,7 +23,7 @@ function Content({ cell, kind, decimals }: { cell: Cell; kind: Column['kind']; d
   )
 }
 
-/** The numbers behind a figure. Times can be played, so everything a click does is open to the keyboard here. */
+/** The numbers behind a figure. Times can be played, so that everything a click does is available by keyboard here. */
 export function FigureTable({ figure }: { figure: FigureView }) {
   const printing = usePrinting()
   const pageSize = figure.drawing === 'table' ? ROWS_A_TABLE : ROWS_A_PAGE
@@ -37,7 +37,7 @@ export function FigureTable({ figure }: { figure: FigureView }) {
         size="small"
         dataSource={rows}
         className={styles.rows!}
-        // paper has no second page to turn to
+        // paper has no pagination, so all rows are shown
         pagination={!printing && rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false}
         columns={figure.columns.map((column, index) => ({
           key: column.title,

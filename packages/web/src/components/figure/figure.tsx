@@ -65,8 +65,7 @@ function Tool({
 }
 
 /**
- * A figure with its title, reading guide, data table and picture export. Nothing is drawn until it comes near the
- * viewport.
+ * A figure with its title, reading guide, data table and picture export. Drawn only when it comes near the viewport.
  */
 export function Figure({ figure, theme, wide }: { figure: FigureView; theme: ThemeName; wide: boolean }) {
   const text = useText()

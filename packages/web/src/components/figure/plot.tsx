@@ -55,7 +55,7 @@ export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
         if (!alive || target === null) return
         const first = library.current === null
         library.current = plotly
-        // Plotly writes into what it is given; the view stays as it was built.
+        // Plotly mutates its input, so it gets a copy of the view.
         const { data, layout } = structuredClone({ data: figure.data, layout: figure.layout })
         const element = await plotly.react(target, data, { ...layout, ...paperWidth() }, CONFIG)
         if (!alive) return
@@ -92,7 +92,7 @@ export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
     }
   }, [])
 
-  // Printing lays the page out without telling observers, so the width of the paper is set by hand and taken back.
+  // Print layout does not notify resize observers, so the width of the paper is set explicitly and reset afterwards.
   const setOnPaper = useEffectEvent((printing: boolean) => {
     onPaper.current = printing
     const target = place.current
@@ -118,7 +118,8 @@ export function Plot({ figure, wide, onDrawn, onFailed }: PlotProps) {
   }, [moments, timeLine])
 
   /**
-   * Not on a point: the time under the pointer. Plotly reports a clicked point before the click bubbles here.
+   * A click beside the points: plays the time under the pointer. Plotly reports a clicked point before the click
+   * bubbles here.
    */
   const openPlace = (event: MouseEvent<HTMLDivElement>) => {
     const scale = drawing()?.xaxis

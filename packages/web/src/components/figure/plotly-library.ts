@@ -4,7 +4,10 @@ export interface PlotClick {
   readonly points: readonly { readonly customdata?: unknown }[]
 }
 
-/** An element that Plotly has drawn in: what is used of it. The axis carries the scale between seconds and pixels. */
+/**
+ * An element that Plotly has drawn in, with the fields that are used. The axis has the scale between seconds and
+ * pixels.
+ */
 export interface PlotElement extends HTMLElement {
   on?: (event: 'plotly_click', handler: (click: PlotClick) => void) => void
   _fullLayout?: { readonly xaxis?: PlotAxis; readonly _size: { readonly t: number; readonly h: number } }
@@ -25,7 +28,7 @@ interface PlotImage {
   readonly filename: string
 }
 
-/** The few functions of Plotly that are called. */
+/** The Plotly functions that are called. */
 export interface Plotly {
   readonly react: (
     place: HTMLElement,
@@ -49,7 +52,7 @@ const LIBRARY_FOLDER = 'lib/'
 let loading: Promise<Plotly> | null = null
 const loadedListeners = new Set<() => void>()
 
-/** Notifies figures that failed before that the library has been loaded after all. */
+/** Notifies figures whose loading failed that the library is available now. */
 export function onPlotlyLoaded(listener: () => void): () => void {
   loadedListeners.add(listener)
   return () => loadedListeners.delete(listener)
@@ -76,7 +79,7 @@ function addScript(address: string): Promise<Plotly> {
   })
 }
 
-/** Loads the drawing library once for the page; a failed attempt is forgotten, so that the next one tries again. */
+/** Loads the drawing library once per page; a failed attempt is not cached, so that the next one tries again. */
 export function loadPlotly(): Promise<Plotly> {
   loading ??= libraryAddress()
     .then(addScript)

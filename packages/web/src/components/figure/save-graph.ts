@@ -5,7 +5,7 @@ import type { GraphView } from '@keguan/figures/lesson/view'
 
 const SCALE = 2
 
-/** The net of terms as the report has it, as a picture: an SVG drawn into a canvas. */
+/** Exports the report's graph of terms as a picture: an SVG drawn into a canvas. */
 export async function saveGraphPng(graph: GraphView, name: string, theme: ThemeName): Promise<void> {
   const size = graphSize('wide', graph.nodes.length)
   const svg = graphSvg(graph, PALETTES[theme], size, PALETTES[theme].ground)

@@ -1,4 +1,4 @@
-/** A head of Chinese characters would otherwise shrink to one below the other, pixels. */
+/** Minimum width of a column, px; a Chinese heading would otherwise shrink to one character per line. */
 const LEAST = 96
 /** Longer texts wrap. */
 const MOST = 240

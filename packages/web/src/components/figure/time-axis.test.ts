@@ -23,7 +23,7 @@ describe('a time line', () => {
 })
 
 describe('a clicked point', () => {
-  it('plays its moment, the first that has one', () => {
+  it('plays the moment of the first point that has one', () => {
     expect(clickedSeconds({ points: [{ customdata: 12.5 }] })).toBe(12.5)
     expect(clickedSeconds({ points: [{}, { customdata: [0, 'x'] }] })).toBe(0)
   })

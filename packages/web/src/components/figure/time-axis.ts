@@ -14,12 +14,12 @@ function isClock(axis: unknown): boolean {
 }
 
 /**
- * Whether x is the time of the lesson, so that every place of the figure is a moment. Two clocks are a path, not a time
- * line.
+ * Whether x is the time of the lesson, so that every position of the figure is a moment. A figure with time on both
+ * axes is a path, not a timeline.
  */
 export const isTimeLine = (layout: Layout): boolean => isClock(layout.xaxis) && !isClock(layout.yaxis)
 
-/** The moment of a clicked point, null when it stands for none. */
+/** The moment of a clicked point; null if it has none. */
 export function clickedSeconds(click: PlotClick): number | null {
   for (const point of click.points) {
     const seconds = Array.isArray(point.customdata) ? point.customdata[0] : point.customdata
@@ -28,13 +28,13 @@ export function clickedSeconds(click: PlotClick): number | null {
   return null
 }
 
-/** The moment under a pixel counted from the left of the figure, null outside the axis. */
+/** The moment at a pixel position from the left of the figure; null outside the axis. */
 export function secondsAtPixel(axis: PlotAxis, pixel: number): number | null {
   const along = pixel - axis._offset
   return along < 0 || along > axis._length ? null : Math.max(0, axis.p2l(along))
 }
 
-/** Where a moment lies, in pixels from the left of the figure, null outside of what is shown. */
+/** The pixel position of a moment from the left of the figure; null outside the visible range. */
 export function pixelOfSeconds(axis: PlotAxis, seconds: number): number | null {
   const along = axis.l2p(seconds)
   return along < 0 || along > axis._length ? null : axis._offset + along

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Event of the window that asks for every figure, near or not: a page is about to be printed. */
+/** Window event that requests every figure, near or not, because the page is about to be printed. */
 export const DRAW_ALL = 'keguan-draw-all'
 
-/** A figure this far below the fold is prepared before it is reached. */
+/** Margin below the viewport, in which a figure is already prepared. */
 const AHEAD_PX = 500
 
-/** True from the moment the element comes near the viewport, or every figure is asked for. */
+/** True from the moment the element comes near the viewport, or all figures are requested. */
 export function useNear<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null)
   const [near, setNear] = useState(false)

@@ -6,19 +6,19 @@ import classes from './file-picker.module.css'
 
 interface Props {
   readonly testId: string
-  /** For the file dialogue. */
+  /** Accept list for the file dialog. */
   readonly accept: string
   readonly prompt: string
   readonly hint: string
-  /** What speaks against the chosen file. */
+  /** The problem with the chosen file. */
   readonly problem: string | null
   readonly file: File | null
   readonly onChange: (file: File | null) => void
-  /** Several files at once; without it the first is taken. */
+  /** Accepts several files at once; otherwise the first one is used. */
   readonly onSeveral?: (files: readonly File[]) => void
 }
 
-/** One file, chosen or dropped; what speaks against it is said before its first byte is sent. */
+/** One file, chosen or dropped; problems are reported before the first byte is sent. */
 export function FilePicker({ testId, accept, prompt, hint, problem, file, onChange, onSeveral }: Props) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)

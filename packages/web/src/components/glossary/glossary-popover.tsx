@@ -14,7 +14,7 @@ const TEXTS = {
   guide: named('教师指南', 'Guide for teachers'),
 }
 
-/** Next to the heading where technical terms first occur: their meaning, and the guide. */
+/** Popover next to the heading where technical terms first occur: their meaning, and a link to the guide. */
 export function GlossaryPopover({ section, title }: { readonly section: string; readonly title: string }) {
   const say = useSay()
   const locale = useLocale()

@@ -18,7 +18,7 @@ it.each([
   )
 })
 
-it('every section of a report that brings terms of art explains them', () => {
+it('every section of a report that introduces technical terms explains them', () => {
   const explained = new Set(GLOSSARY.map(({ section }) => section))
   expect(REPORT_SECTIONS.filter((section) => !explained.has(section))).toEqual(['review', 'suggestions'])
 })

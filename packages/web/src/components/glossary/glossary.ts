@@ -2,7 +2,7 @@ import type { ReportSection } from '@keguan/contract/vocabulary/edition'
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 
 export interface GlossaryEntry {
-  /** The section of a report where the term first stands. */
+  /** The section of a report where the term first occurs. */
   readonly section: ReportSection
   readonly term: Named
   readonly text: Named
@@ -14,10 +14,10 @@ const entry = (section: ReportSection, term: Named, zh: string, en: string): Glo
   text: named(zh, en),
 })
 
-/** The heading of the guide for teachers under which the same words stand; a test compares them. */
+/** The heading of the teachers' guide with the same text; a test compares them. */
 export const GLOSSARY_HEADING: Named = named('报告里的名词', 'Terms in a report')
 
-/** Terms of art, in the order in which a report brings them. */
+/** Technical terms, in the order in which a report introduces them. */
 export const GLOSSARY: readonly GlossaryEntry[] = [
   entry(
     'overview',

@@ -2,7 +2,7 @@ import { useSay } from '../../locales/say.ts'
 import styles from './glossary.module.css'
 import type { GlossaryEntry } from './glossary.ts'
 
-/** Terms with what they mean. */
+/** Terms with their meanings. */
 export function TermList({ entries }: { readonly entries: readonly GlossaryEntry[] }) {
   const say = useSay()
   return (

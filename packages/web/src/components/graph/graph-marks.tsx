@@ -3,7 +3,7 @@ import type { GraphEdgeView, GraphNodeView } from '@keguan/figures/lesson/view'
 import type { PointerEvent } from 'react'
 import styles from './knowledge-graph.module.css'
 
-/** How a mark stands to what is chosen. */
+/** State of a mark relative to the selection. */
 export type Stress = 'chosen' | 'plain' | 'faint'
 
 interface EdgeProps {
@@ -11,12 +11,12 @@ interface EdgeProps {
   readonly ends: readonly [GraphPoint, GraphPoint]
   readonly pills: readonly [Pill, Pill]
   readonly stress: Stress
-  /** Id of the arrow's head. */
+  /** Id of the arrowhead. */
   readonly arrow: string
   readonly onChoose: () => void
 }
 
-/** A line with its relation. Each stands with its sentence in the data table too, which the keyboard reaches. */
+/** A line with its relation. The data table has each line with its sentence, for keyboard users. */
 export function EdgeMark({ edge, ends, pills, stress, arrow, onChoose }: EdgeProps) {
   const line = edgeLine(ends[0], ends[1], pills, edge)
   if (line === null) return null
@@ -60,14 +60,14 @@ interface NodeProps {
   readonly stress: Stress
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onChoose: () => void
-  /** By the keyboard there is no drag that a click could end. */
+  /** Set by keyboard, which has no drag that a click could end. */
   readonly onEnter: () => void
 }
 
 export function NodeMark({ node, at, pill, stress, onPointerDown, onChoose, onEnter }: NodeProps) {
   const css = [styles.node, stress === 'faint' ? styles.faint : '', stress === 'chosen' ? styles.chosenNode : '']
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot be inside an SVG
     <g
       role="button"
       tabIndex={0}

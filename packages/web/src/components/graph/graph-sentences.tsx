@@ -9,12 +9,12 @@ interface SentencesProps {
   readonly title: string
   readonly items: readonly EvidenceItem[]
   readonly close: string
-  /** Of a line that a person is to confirm. */
+  /** For a line that a person is to confirm. */
   readonly proposal: GraphProposalView | null
   readonly onClose: () => void
 }
 
-/** What a term or a line stands on. */
+/** The sentences that support a term or a line. */
 export function GraphSentences({ title, items, close, proposal, onClose }: SentencesProps) {
   return (
     <div className={styles.sentences} aria-live="polite">

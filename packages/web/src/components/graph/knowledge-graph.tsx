@@ -59,7 +59,7 @@ export function KnowledgeGraph({ graph, alt }: { graph: GraphView; alt: string }
   )
 }
 
-/** A net of terms: drag, zoom, one phase or all, and a click for the sentences of a term or a line. */
+/** A graph of terms: drag, zoom, one phase or all, and a click for the sentences of a term or a line. */
 function Net({ graph, net, alt }: { graph: GraphView; net: GraphNet; alt: string }) {
   const { phases, words } = graph
   const { nodes, edges } = net
@@ -71,7 +71,7 @@ function Net({ graph, net, alt }: { graph: GraphView; net: GraphNet; alt: string
   const [chosen, setChosen] = useState<Chosen>(null)
   const [drawn, setDrawn] = useState(edges.length)
   if (drawn !== edges.length) {
-    // a line was rejected or restored: the place in the list is another one's now
+    // a line was rejected or restored, so the index now refers to another one
     setDrawn(edges.length)
     if (chosen?.kind === 'edge') setChosen(null)
   }

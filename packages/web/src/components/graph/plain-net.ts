@@ -6,7 +6,7 @@ import type { GraphView } from '@keguan/figures/lesson/view'
 /** The speaker of a sentence is not shown. */
 const plainItems = (items: readonly Kit.EvidenceItem[]) => items.map((item) => ({ ...item, role: null }))
 
-/** A net without phases and proposals, all of whose terms are shown, as the page draws nets. */
+/** Converts a graph without phases and proposals, all of whose terms are shown, to the form that the page draws. */
 export const plainNet = ({ nodes, edges }: Kit.GraphView, say: Say): GraphView => ({
   nodes: nodes.map((node) => ({ ...node, items: plainItems(node.items), phases: [] })),
   edges: edges.map((edge) => ({ ...edge, items: plainItems(edge.items), proposal: null, phases: [] })),

@@ -8,7 +8,9 @@ import type { MessageId } from '../../locales/messages.ts'
 import styles from './knowledge-graph.module.css'
 import { useReviewRelation } from './review-relation.ts'
 
-/** Confirm or reject what is proposed, or take that back. Nothing for those who may not correct the lesson. */
+/**
+ * Confirms or rejects a proposed relation, or undoes that. Renders nothing for users who may not correct the lesson.
+ */
 export function RelationButtons({ proposal }: { proposal: GraphProposalView }) {
   const text = useText()
   const review = useReviewRelation()
@@ -21,7 +23,7 @@ export function RelationButtons({ proposal }: { proposal: GraphProposalView }) {
     setSent(verdict ?? 'undo')
     await review(proposal, verdict)
     setSent(null)
-    // the pressed button may be gone; the focus moves to its neighbour
+    // the pressed button may be gone, so the focus moves to the one next to it
     first.current?.focus()
   }
   const named = (action: MessageId) => text('report.relation.of', { action: text(action), relation: proposal.label })

@@ -2,11 +2,11 @@ import type { GraphPoint, GraphSize } from '@keguan/figures/kit/graph-layout'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { panned, type Seen, unseen, WHOLE, ZOOM_STEP, zoomed } from './view-box.ts'
 
-/** Further than this a press is a drag and no click, pixels. */
+/** Distance from which a press is a drag and not a click, px. */
 const CLICK_PX = 4
 
 interface Drag {
-  /** The term that is dragged; null for the ground. */
+  /** The dragged term; null for the background. */
   readonly node: number | null
   readonly fromX: number
   readonly fromY: number
@@ -28,7 +28,7 @@ export function useGraphPointer({ size, onMove }: Options) {
   const pointers = useRef(new Map<number, GraphPoint>())
   const [seen, setSeen] = useState<Seen>(WHOLE)
 
-  /** From the screen to units of the picture. */
+  /** From screen to drawing coordinates. */
   const place = (clientX: number, clientY: number): GraphPoint => {
     const box = svg.current?.getBoundingClientRect()
     if (!box || box.width === 0) return { x: 0, y: 0 }
@@ -44,7 +44,7 @@ export function useGraphPointer({ size, onMove }: Options) {
   useEffect(() => {
     const target = svg.current
     const listener = (event: WheelEvent) => wheel(event)
-    // React listens passively, and a passive listener cannot keep the page from zooming.
+    // React's listeners are passive, and passive listeners cannot prevent page zoom.
     target?.addEventListener('wheel', listener, { passive: false })
     return () => target?.removeEventListener('wheel', listener)
   }, [])
@@ -70,7 +70,7 @@ export function useGraphPointer({ size, onMove }: Options) {
     const now = place(event.clientX, event.clientY)
     if (Math.hypot(event.clientX - held.fromX, event.clientY - held.fromY) > CLICK_PX && !held.moved) {
       held.moved = true
-      // From here on the pointer belongs to the drawing, also outside of it.
+      // From here on the drawing captures the pointer, also outside of it.
       svg.current?.setPointerCapture(event.pointerId)
     }
     if (held.moved) {
@@ -84,7 +84,7 @@ export function useGraphPointer({ size, onMove }: Options) {
     pointers.current.delete(event.pointerId)
   }
 
-  /** Whether the press that ends in this click was a drag. */
+  /** Whether the press that ended in this click was a drag. */
   const wasDragged = (): boolean => drag.current?.moved ?? false
 
   const middle = { x: size.width / 2, y: size.height / 2 }

@@ -1,6 +1,6 @@
 import type { GraphPoint, GraphSize } from '@keguan/figures/kit/graph-layout'
 
-/** How the drawing is seen: its units are scaled by `scale` and moved by `x`, `y`. */
+/** The view of the drawing: its units are scaled by `scale` and moved by `x`, `y`. */
 export interface Seen {
   readonly scale: number
   readonly x: number
@@ -10,7 +10,7 @@ export interface Seen {
 export const WHOLE: Seen = { scale: 1, x: 0, y: 0 }
 export const ZOOM_STEP = 1.3
 const [MIN_SCALE, MAX_SCALE] = [0.6, 5]
-/** This much of the drawing stays in sight however far it is moved. */
+/** Share of the drawing that stays visible however far it is moved. */
 const KEPT = 0.25
 
 /** Zooms about a point of the picture, which stays where it is. */
@@ -33,7 +33,7 @@ function kept({ scale, x, y }: Seen, { width, height }: GraphSize): Seen {
   }
 }
 
-/** A point of the picture in units of the drawing. */
+/** From a point of the picture to units of the drawing. */
 export const unseen = ({ scale, x, y }: Seen, point: GraphPoint): GraphPoint => ({
   x: (point.x - x) / scale,
   y: (point.y - y) / scale,

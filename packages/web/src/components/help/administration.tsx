@@ -11,7 +11,7 @@ interface Task {
   readonly text: Named
 }
 
-/** What administrators do, in the order of a first day; each leads to its tab. */
+/** Tasks of administrators, in the order of a first day; each links to its tab. */
 const TASKS: readonly Task[] = [
   { access: '/api/org/create:post', tab: '', title: ADMIN_TEXTS.tree, text: ADMIN_TEXTS.treeText },
   { access: '/api/account/create:post', tab: 'accounts', title: ADMIN_TEXTS.accounts, text: ADMIN_TEXTS.accountsText },

@@ -6,7 +6,7 @@ import { ADMIN_TEXTS } from './admin-texts.ts'
 import { guidesOf } from './guides-of.ts'
 import classes from './help-drawer.module.css'
 
-/** The long guides, each its own page in another tab. */
+/** Links to the long guides; each opens in another tab. */
 export function GuideList({ accesses }: { readonly accesses: Accesses }) {
   const say = useSay()
   const locale = useLocale()

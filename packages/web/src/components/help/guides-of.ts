@@ -1,7 +1,7 @@
 import type { Accesses } from '@keguan/contract/vocabulary/authority'
 import type { GuideId } from '../../../config/guides.ts'
 
-/** Guides relevant to a user, by permissions. All of them can be read by everyone. */
+/** Guides relevant to a user, by permissions. Everyone may read all of them. */
 export function guidesOf(accesses: Accesses): GuideId[] {
   return [
     ...(accesses['/api/analysis/list:get'] ? (['teachers', 'experts'] as const) : []),

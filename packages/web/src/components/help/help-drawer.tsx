@@ -19,10 +19,10 @@ import { GuideList } from './guide-list.tsx'
 import classes from './help-drawer.module.css'
 import { KEY_TEXTS, LARGEST_GB, SPACE_BAR, TEXTS } from './texts.ts'
 
-/** The measures of the report that is open; only its page has this. */
+/** The measures of the open report; only the report page provides them. */
 const measuresHere = () => document.querySelector('#main [data-section] [id^="measure-"]')
 
-/** The short guide, wherever one is: for what the person may do. */
+/** The short guide, on every page: for the tasks that the person may do. */
 export function HelpDrawer({ open, onClose }: DrawerProps) {
   const say = useSay()
   const accesses = useStore(user)?.accesses ?? {}
@@ -109,7 +109,7 @@ function Keys() {
   )
 }
 
-/** Terms of art are looked up, not read through: they open on demand. */
+/** Technical terms are looked up, not read through, so they are collapsed. */
 function Terms() {
   const say = useSay()
   return (
@@ -122,7 +122,7 @@ function Terms() {
   )
 }
 
-/** To the methods: those of the report that is open, else to where reports are. */
+/** Link to the methods: those of the open report, otherwise to the list of reports. */
 function Numbers({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import type { PlayerCommand } from '../player/player-keys.ts'
 
 export const LARGEST_GB = MEDIA_BYTES_MAX / 1024 ** 3
 
-/** The short guide. The long one stands in the product's documents. */
+/** The short guide. The long one is in the product's documents. */
 export const TEXTS = {
   title: named('帮助', 'Help'),
   ask: named('找人帮忙', 'Ask for help'),

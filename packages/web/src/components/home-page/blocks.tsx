@@ -11,7 +11,7 @@ interface Words {
   readonly en: string
 }
 
-/** The Chinese where there is no English. */
+/** Falls back to the Chinese text if there is no English. */
 function useWords(): (words: Words) => string {
   const locale = useLocale()
   return ({ zh, en }) => (locale === 'en-US' && en !== '' ? en : zh)
@@ -19,7 +19,7 @@ function useWords(): (words: Words) => string {
 
 type Of<K extends HomePageBlock['kind']> = Extract<HomePageBlock, { readonly kind: K }>
 
-/** Published content, one section a block. It is laid out by the width that it is given, not by the window's. */
+/** Published content, one section per block. Its layout follows the width of its container, not the window's. */
 export function Blocks({ blocks }: { readonly blocks: readonly HomePageBlock[] }) {
   return (
     <div className={classes.blocks}>

@@ -1,5 +1,5 @@
 import type { HomePageBlock } from '@keguan/contract/api/home-page-content'
 import { createContext } from 'react'
 
-/** Blocks that an editor is still writing; a page around which they stand shows them and not the published ones. */
+/** Unpublished blocks of an editor; a preview shows them instead of the published ones. */
 export const DraftBlocks = createContext<readonly HomePageBlock[] | null>(null)

@@ -10,7 +10,7 @@ interface Props {
   readonly text: string
 }
 
-/** A course as it stands now: its title and cover; nothing once it is withdrawn. */
+/** The current title and cover of a course; nothing once it is withdrawn. */
 export function FeaturedCourse({ course, title, text }: Props) {
   const [card, setCard] = useState<CourseCard | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useSay } from '../../locales/say.ts'
 import { findPublished, type Published } from '../../models/home-page.ts'
 import { DraftBlocks } from './draft-blocks.ts'
 
-/** Most places have none: what draws them is fetched where there are some. */
+/** Most places have no blocks, so their renderer is loaded on demand. */
 const Blocks = lazy(async () => ({ default: (await import('./blocks.tsx')).Blocks }))
 
 const CLOSED = 'home-page-closed'
@@ -16,7 +16,7 @@ const CLOSE = named('关闭这些内容', 'Close this')
 export const LoginBlocks = () => <PublishedBlocks place="login" />
 export const ExperienceBlocks = () => <PublishedBlocks place="experience" />
 
-/** At the top of home; if closed, the next version is shown again. */
+/** At the top of home; once closed, it stays hidden until the next version. */
 export function HomeBlocks() {
   const say = useSay()
   const [closed, setClosed] = useState(localStore.read(CLOSED))
@@ -39,12 +39,12 @@ export function HomeBlocks() {
 
 interface Props {
   readonly place: HomePagePlace
-  /** The version that is not to be seen again. */
+  /** The version that the reader has closed. */
   readonly closed?: unknown
   readonly after?: (version: number | null) => ReactNode
 }
 
-/** What an editor has published for a place; nothing where there is nothing, and where it does not arrive. */
+/** Published content of a place; nothing if there is none or it fails to load. */
 function PublishedBlocks({ place, closed, after }: Props) {
   const drafted = use(DraftBlocks)
   const [published, setPublished] = useState<Published>({ version: null, blocks: [] })

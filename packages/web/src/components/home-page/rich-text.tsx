@@ -2,12 +2,12 @@ import { cleanRichText, type RichMark, type RichNode, safeLink } from '@keguan/c
 import { Fragment, type ReactNode } from 'react'
 import { TextLink } from './text-link.tsx'
 
-/** A formatted text, made of the elements below and of nothing that was stored. */
+/** A formatted text, built only from the elements below and never from stored markup. */
 export function RichText({ value }: { readonly value: unknown }) {
   return childrenOf(cleanRichText(value))
 }
 
-/** A text never changes its order while it is shown. */
+/** The nodes of a text never change their order while shown. */
 const childrenOf = ({ content = [] }: RichNode): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other identity
   content.map((node, index) => <Fragment key={index}>{elementOf(node)}</Fragment>)

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (color: ThemeColor | null) => void
 }
 
-/** The theme colours, after the deployment's own where that is none of them. */
+/** The theme colours, preceded by the deployment's own if it is not among them. */
 export function ColorChoice({ value, onChange }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -15,14 +15,16 @@ import { ColorChoice } from './color-choice.tsx'
 import classes from './layout-drawer.module.css'
 import { TEXTS } from './texts.ts'
 
-/** Everything back to the product's defaults. Light or dark is said outright: other devices remember theirs. */
+/**
+ * Resets everything to the product's defaults. Light or dark is sent explicitly, because other devices remember theirs.
+ */
 const RESET: LayoutChanges = {
   ...(Object.fromEntries(Object.keys(DEFAULT_LAYOUT).map((name) => [name, null])) as LayoutChanges),
   primaryColor: null,
   colorScheme: DEFAULT_LAYOUT.colorScheme,
 }
 
-/** How the console looks to this person. Every choice shows at once and is kept at once. */
+/** Layout settings of the console for this person. Every choice is applied and saved at once. */
 export function LayoutDrawer({ open, onClose }: DrawerProps) {
   const say = useSay()
   return (
@@ -142,7 +144,7 @@ function Content() {
   )
 }
 
-/** What has become of the last change, and the way back to the defaults. */
+/** State of the last change, and the reset to the defaults. */
 function SaveState() {
   const say = useSay()
   const saving = useStore(layoutSaving)

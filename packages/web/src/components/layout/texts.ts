@@ -1,7 +1,7 @@
 import { type Named, named } from '@keguan/contract/vocabulary/locale'
 import { VERBS } from '../../locales/verbs.ts'
 
-/** Texts of the panel in which the layout is chosen. */
+/** Texts of the layout drawer. */
 export const TEXTS = {
   title: named('界面设置', 'Layout settings'),
   look: named('外观', 'Appearance'),

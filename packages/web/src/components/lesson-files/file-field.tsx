@@ -8,9 +8,9 @@ import { FilePicker } from '../file-picker/file-picker.tsx'
 interface Props {
   readonly kind: SentKind
   readonly edition: LessonEdition
-  /** Whose formats are offered where that is another edition. */
+  /** Edition whose formats are offered, if it is another one. */
   readonly offered?: LessonEdition
-  /** What takes the file when the edition does not. */
+  /** An edition that takes the file when the chosen one does not. */
   readonly instead?: LessonEdition
   readonly file: File | null
   readonly onChange: (file: File | null) => void
@@ -19,7 +19,7 @@ interface Props {
 
 const LIMITS: Readonly<Record<SentKind, number>> = { media: MEDIA_BYTES_MAX, transcript: TRANSCRIPT_BYTES_MAX }
 
-/** A recording or a transcript, as the edition takes it. */
+/** Field for a recording or a transcript, limited to what the edition takes. */
 export function FileField({ kind, edition, offered = edition, instead = edition, file, onChange, onSeveral }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -14,13 +14,13 @@ import { doubtsOf, useTranscriptCheck } from './use-transcript-check.ts'
 
 interface Props {
   readonly row: AnalysisRow
-  /** The part of the lesson that is added or replaced. */
+  /** The file of the lesson that is added or replaced. */
   readonly kind: SentKind
   readonly onClose: () => void
   readonly onStarted: () => Promise<void>
 }
 
-/** Gives a lesson another recording or transcript; what was said about the lesson stays. */
+/** Adds or replaces a lesson's recording or transcript; comments on the lesson stay. */
 export function FilesDialog({ row, kind, onClose, onStarted }: Props) {
   const text = useText()
   const { message } = App.useApp()

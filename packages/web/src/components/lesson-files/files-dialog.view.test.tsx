@@ -25,7 +25,7 @@ const open = (kind: 'media' | 'transcript', more: Partial<AnalysisRow> = {}) =>
 const replaced = () => server.calls.filter(({ name }) => name === 'POST /api/analysis/replace_files')
 const ok = () => screen.findByRole<HTMLButtonElement>('button', { name: /并分析$/ })
 
-test('going on without the transcript needs no file', async () => {
+test('continuing without the transcript needs no file', async () => {
   server.on('POST /api/analysis/replace_files', () => ({ analysis_id: ID, upload_token: 't', audio_upload_urls: [] }))
   await open('transcript')
   expect((await ok()).disabled).toBe(true)
@@ -35,7 +35,7 @@ test('going on without the transcript needs no file', async () => {
   expect(replaced()[0]?.input).toMatchObject({ analysis_id: ID, files: [], remove_transcript: true })
 })
 
-test('where there is no transcript yet it is added, and nothing can be removed', async () => {
+test('without a transcript one is added, and nothing can be removed', async () => {
   await open('transcript', { has_transcript: false })
   await screen.findByText('给“山行”添加文字稿')
   expect(screen.queryByRole('checkbox', { name: /去掉/ })).toBeNull()
@@ -49,7 +49,7 @@ test('a file that is no recording cannot be sent', async () => {
   expect(replaced()).toEqual([])
 })
 
-test('another recording can be made in the page, and where a browser gives no microphone it says so', async () => {
+test('another recording can be made in the page, and a browser without a microphone is reported', async () => {
   await open('media')
   await person.click(await screen.findByRole('button', { name: '用这台设备录音' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/https|不能录音|麦克风/)

@@ -26,7 +26,7 @@ interface Props {
 export function TranscriptField(props: Props) {
   const { edition, value, check, doubts, isAsked, isOptional = true, ref, onChange } = props
   const text = useText()
-  /** Another text is another question. */
+  /** A changed text resets the answer. */
   const change = (next: Partial<TranscriptValue>) => onChange({ ...value, teacher: null, isConfirmed: false, ...next })
   return (
     <section ref={ref}>

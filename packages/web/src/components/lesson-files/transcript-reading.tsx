@@ -17,7 +17,7 @@ interface Props {
   readonly onConfirm: (isConfirmed: boolean) => void
 }
 
-/** How a transcript was read, and a question where that looks wrong. */
+/** How a transcript was read, and a question if that looks wrong. */
 export function TranscriptReading({ reading, doubts, teacher, isConfirmed, isAsked, onTeacher, onConfirm }: Props) {
   const text = useText()
   const locale = useLocale()

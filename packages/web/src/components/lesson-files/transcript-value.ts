@@ -1,14 +1,14 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import type { SentKind } from '@keguan/contract/vocabulary/upload'
 
-/** What was filled in about the transcript. */
+/** Form values about the transcript. */
 export interface TranscriptValue {
   readonly way: 'file' | 'paste'
   readonly file: File | null
   readonly pasted: string
   /** The speaker who was named as the teacher; null leaves it to the transcript. */
   readonly teacher: string | null
-  /** The person has looked at a reading that seemed wrong. */
+  /** The person has reviewed a reading that seemed wrong. */
   readonly isConfirmed: boolean
 }
 

@@ -7,7 +7,7 @@ import { checkTranscript } from '../../models/lesson-files.ts'
 import { RequestError } from '../../requestErrorConfig.ts'
 import type { TranscriptValue } from './transcript-value.ts'
 
-/** Long enough that a person who types is not interrupted, short enough to feel live after a paste. */
+/** Debounce, ms: long enough not to interrupt typing, short enough to feel live after a paste. */
 const QUIET_MS = 500
 /** Base64 is a third longer than the file. */
 const CHECKED_BYTES = (TRANSCRIPT_CONTENT_MAX / 4) * 3
@@ -17,10 +17,10 @@ export type TranscriptCheck =
   | { readonly state: 'problem'; readonly message: string }
   | { readonly state: 'read'; readonly reading: Reading }
 
-/** Has the server read a transcript, and says how it was read or which line could not be. */
+/** Has the server read a transcript, and shows how it was read or which line was unreadable. */
 export function useTranscriptCheck(value: TranscriptValue): {
   readonly check: TranscriptCheck
-  /** The present check, when it has ended. */
+  /** The current check, once it has finished. */
   readonly settled: () => Promise<TranscriptCheck>
 } {
   const { way, file, pasted, teacher } = value
@@ -62,7 +62,10 @@ async function ask(source: string | File, teacher: string | null, signal: AbortS
   }
 }
 
-/** What a person has to look at before the analysis; voices say who speaks where a transcript does not. */
+/**
+ * What a person has to review before the analysis. With a recording, voices tell the speakers if the transcript does
+ * not.
+ */
 export function doubtsOf(check: TranscriptCheck, hasRecording: boolean): readonly TranscriptDoubt[] {
   if (check.state !== 'read') return []
   return check.reading.doubts.filter((doubt) => doubt !== 'unmarked' || !hasRecording)

@@ -6,7 +6,7 @@ import { MaintenanceNotice } from './maintenance-notice.tsx'
 
 const EVERY_MS = 300_000
 
-/** The maintenance message while it is due and not closed; above every page, and before the log-in. */
+/** The maintenance message while it is due and not closed; above every page, including the log-in page. */
 export function MaintenanceBanner() {
   const locale = useLocale()
   const message = useStore(maintenance)
@@ -14,7 +14,7 @@ export function MaintenanceBanner() {
   useEffect(watch, [])
   useEffect(() => {
     if (!message) return
-    // no need to wait for the end beyond the next poll
+    // no timer for an end beyond the next poll
     if (message.seconds_left * 1000 > 2 * EVERY_MS) return
     const timer = setTimeout(() => maintenance.set(null), message.seconds_left * 1000)
     return () => clearTimeout(timer)
@@ -24,7 +24,7 @@ export function MaintenanceBanner() {
   return <MaintenanceNotice text={text} onClose={() => closeMaintenance(message.id)} />
 }
 
-/** Rarely while the page is seen, and when it is seen again after that long. */
+/** Polls rarely while the page is visible, and when it becomes visible after that interval. */
 function watch(): () => void {
   let lookedMs = Number.NEGATIVE_INFINITY
   const look = () => {

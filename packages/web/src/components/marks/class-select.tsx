@@ -5,10 +5,10 @@ import { MARKS_TEXTS as T } from './texts.ts'
 
 interface Props {
   readonly names: readonly string[]
-  /** Empty for the whole. */
+  /** Empty for the whole exam or term. */
   readonly value: string
   readonly loading: boolean
-  /** Classes are all that may be read. */
+  /** Only classes may be read. */
   readonly isPart?: boolean
   readonly onChange: (name: string) => void
 }
@@ -33,7 +33,7 @@ export function ClassSelect({ names, value, loading, isPart = false, onChange }:
   )
 }
 
-/** What a person should know of the report of a class. */
+/** Notes about the report of a class. */
 export function ClassNote({ isMissing }: { readonly isMissing: boolean }) {
   const say = useSay()
   return (

@@ -7,16 +7,16 @@ import { MARKS_TEXTS as T } from './texts.ts'
 interface Props {
   readonly title: string
   readonly hintOf: (days: number) => string
-  /** How long a link may open. */
+  /** Days for which a link is valid. */
   readonly limits: { readonly default: number; readonly max: number }
-  /** Resolves to the address that the link is. */
+  /** Resolves to the address of the link. */
   readonly make: (days: number) => Promise<string>
   /** Further buttons. */
   readonly more?: ReactNode
   readonly onClose: () => void
 }
 
-/** Days first, then the link itself, which is shown once. */
+/** First the number of days, then the link itself, which is shown once. */
 export function LinkDialog({ title, hintOf, limits, make, more, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()

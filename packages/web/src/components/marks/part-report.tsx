@@ -7,11 +7,11 @@ interface Props {
   readonly title: string
   /** Which class is shown. */
   readonly choices: ReactNode
-  /** Why there is nothing to show; null while it is on its way. */
+  /** Why there is nothing to show; null while it is loading. */
   readonly note: ReactNode
 }
 
-/** In place of a report of which only classes may be read, as long as none of them is here. */
+/** Placeholder for a report of which only classes may be read, until one of them has loaded. */
 export function PartReport({ title, choices, note }: Props) {
   return (
     <div className={classes.page}>

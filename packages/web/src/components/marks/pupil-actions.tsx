@@ -13,7 +13,7 @@ interface Props {
   readonly remove: { readonly label: string; readonly run: () => void } | undefined
 }
 
-/** What can be done with the sheet of one pupil. */
+/** Actions on the sheet of one pupil. */
 export function PupilActions({ row, onLink, onPrint, onRevoke, remove }: Props) {
   const say = useSay()
   const name = row.name || row.number

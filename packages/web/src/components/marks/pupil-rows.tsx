@@ -28,7 +28,7 @@ interface Props<Row extends ListedPupil> {
 
 const PER_PAGE = 50
 
-/** Pupils as a table, or as cards where a table has no room. */
+/** Pupils as a table, or as cards on narrow screens. */
 export function PupilRows<Row extends ListedPupil>(props: Props<Row>) {
   return useNarrow() ? <PupilCards {...props} /> : <PupilLines {...props} />
 }
@@ -57,7 +57,7 @@ function PupilLines<Row extends ListedPupil>({ pupils, columns, actions }: Props
 function PupilCards<Row extends ListedPupil>({ pupils, columns, actions }: Props<Row>) {
   const say = useSay()
   const [page, setPage] = useState(1)
-  // the pupils of one class are fewer than those of all
+  // a class has fewer pupils than the whole, so the page may no longer exist
   const current = Math.min(page, Math.max(1, Math.ceil(pupils.length / PER_PAGE)))
   if (pupils.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(T.empty)} />
   return (

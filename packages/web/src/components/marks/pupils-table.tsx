@@ -18,7 +18,7 @@ interface Props<Row extends ListedPupil> {
   readonly compulsory: boolean
   readonly columns: readonly PupilColumn<Row>[]
   readonly pages: (only: { readonly pupil?: number; readonly class_name?: string }) => Promise<string>
-  /** Of the owner alone. */
+  /** For the owner only. */
   readonly links?: {
     /** Resolves to the link; the address of the page that opens it is `sheetPath`. */
     readonly make: (row: Row, days: number) => Promise<string>

@@ -14,7 +14,7 @@ import { scrollToAnchor } from '../report/scroll.ts'
 import styles from './report.module.css'
 import { MARKS_TEXTS as T } from './texts.ts'
 
-/** Paper is light, whatever the screen is. */
+/** Paper is light, whatever the theme on screen. */
 export function useMarksTheme(): ThemeName {
   const chosen = useStore(themeSetting)
   const printing = usePrinting()
@@ -27,12 +27,12 @@ interface Props {
   readonly view: ReportView<ReportKind, GraphView>
   readonly theme: ThemeName
   readonly header: ReactNode
-  /** Above the report: what has happened to it. */
+  /** Above the report: notices about it. */
   readonly notices?: ReactNode
-  /** Next to the facts: what to show. */
+  /** Next to the facts: the choice of part. */
   readonly choices?: ReactNode
   readonly note?: ReactNode
-  /** Behind the figures of a section, by its id, on the page only. */
+  /** After the figures of a section, by its id, on the page only. */
   readonly besides?: Readonly<Partial<Record<string, ReactNode>>>
 }
 
@@ -47,7 +47,7 @@ export function ReportBody({ view, theme, header, notices, choices, note, beside
       document.title = before
     }
   }, [view.title])
-  // what is on the first screen can be read while the figures below are still being put together
+  // the first screen can be read while the figures below are still being built
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => startTransition(() => setIsWhole(true)), [])
   return (

@@ -9,7 +9,7 @@ import { MARKS_TEXTS as T } from './texts.ts'
 interface Props {
   readonly title: string
   readonly back: { readonly href: string; readonly label: string }
-  /** Downloads by key, in words; none for a report that may only be read. */
+  /** Downloads by key, with their labels; none for a read-only report. */
   readonly formats: readonly { readonly key: string; readonly label: string }[]
   readonly onSave: (format: string) => Promise<void>
   readonly children?: ReactNode

@@ -20,7 +20,7 @@ interface Props<S extends Opened> {
   readonly children: (sheet: S) => ReactNode
 }
 
-/** Where the link to a pupil's sheet leads: own data, and nothing else opens from here. */
+/** Target of the link to a pupil's sheet: the pupil's own data, without navigation to anything else. */
 export function SheetFrame<S extends Opened>({ open, who, footer, children }: Props<S>) {
   const say = useSay()
   const words = useFailureText()

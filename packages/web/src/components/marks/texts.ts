@@ -1,7 +1,7 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 import { VERBS } from '../../locales/verbs.ts'
 
-/** What pages of exams and of terms say alike. */
+/** Texts shared by the pages of exams and terms. */
 export const MARKS_TEXTS = {
   queue: named('前面还有 {count} 个', '{count} before it'),
   retry: VERBS.retry,

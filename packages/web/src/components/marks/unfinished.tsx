@@ -28,7 +28,7 @@ export function NotFound({ title, back }: Back & { readonly title: string }) {
 
 type Shown = Pick<ExamState, 'status' | 'queue_place' | 'error_message'> & { readonly title: string }
 
-/** A run on its way, or one that has failed. */
+/** A run in progress, or one that has failed. */
 export function Unfinished<Row extends Shown>({
   detail,
   actions,

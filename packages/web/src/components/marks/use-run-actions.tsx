@@ -5,7 +5,7 @@ import { noticesMayHaveChanged } from '../../models/notice-signal.ts'
 import { useConfirm } from '../dialog/use-confirm.ts'
 import { MARKS_TEXTS as T } from './texts.ts'
 
-/** What the runs of one kind are called, and how the server is asked. */
+/** Names and API calls of one kind of run. */
 export interface RunActionKind<Row> {
   readonly idOf: (row: Row) => string
   readonly retry: (id: string) => Promise<unknown>
@@ -14,7 +14,7 @@ export interface RunActionKind<Row> {
   readonly texts: Readonly<Record<'deleteMany' | 'deleteHint' | 'deleted', Named> & { cancelHint?: Named }>
 }
 
-/** What can be done with runs. Failures are shown by the request layer. */
+/** Actions on runs. Failures are shown by the request layer. */
 export function useRunActions<Row extends { readonly title: string }>(kind: RunActionKind<Row>, refresh: () => void) {
   const say = useSay()
   const { message } = App.useApp()
@@ -24,7 +24,7 @@ export function useRunActions<Row extends { readonly title: string }>(kind: RunA
       await work
       message.success(done)
     } catch {
-      // told by the request layer; the page shows what is so now
+      // reported by the request layer; the page shows the current state
     }
     noticesMayHaveChanged()
     refresh()

@@ -19,7 +19,7 @@ export type RunReport<D, R> =
   | { readonly kind: 'ready'; readonly detail: D; readonly report: R; readonly refresh: () => void }
 
 interface Reading<D, R> {
-  /** First part of the names under which answers are kept. */
+  /** First part of the query keys. */
   readonly name: string
   readonly id: string
   readonly get: (id: string, signal: AbortSignal) => Promise<D>
@@ -30,7 +30,7 @@ const statusOf = (error: unknown): number => (error instanceof RequestError ? er
 const isNotReady = (error: unknown): boolean => error instanceof RequestError && error.code === ERROR.reportNotReady
 const once = (count: number, error: unknown) => count < 1 && statusOf(error) === 0 && !isNotReady(error)
 
-/** Facts first; the report as soon as there is one. */
+/** Fetches the facts first, and the report as soon as there is one. */
 export function useRunReport<D extends Detail, R>({ name, id, get, getReport }: Reading<D, R>): RunReport<D, R> {
   const detail = useQuery({
     queryKey: [name, id],

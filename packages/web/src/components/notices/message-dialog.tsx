@@ -6,7 +6,7 @@ import type { DrawerProps } from '../shell/use-drawer.ts'
 import classes from './notices.module.css'
 import { TEXTS } from './texts.ts'
 
-/** The whole of what an administrator has written. */
+/** The full message of an administrator. */
 export function MessageDialog({ notice, open, onClose }: DrawerProps & { readonly notice: Notice }) {
   const say = useSay()
   const { title = '', body = '', sender_name: sender } = notice.message ?? {}

@@ -21,17 +21,17 @@ import { useNoticeWatch } from './use-notice-watch.ts'
 const loadPanel = async () => (await import('./notice-panel.tsx')).NoticePanel
 const loadMessage = async () => (await import('./message-dialog.tsx')).MessageDialog
 
-/** Wide windows never see it. */
+/** Wide windows never show it. */
 const NarrowDrawer = late<DrawerProps>(() => import('antd/es/drawer'))
 
-/** What the person may do has changed with them. */
+/** The person's permissions have changed with these notices. */
 const CHANGES_OF_ACCOUNT: readonly string[] = ['account.roles_changed', 'account.moved']
 
 const BELL = (
   <path d="M8 2.200c-2.400 0-3.800 1.800-3.800 4v2.600L2.800 11.200h10.400l-1.400-2.400V6.200c0-2.200-1.400-4-3.800-4zM6.600 13.300c.4.700 2.400.7 2.800 0" />
 )
 
-/** What has happened, what was written, what is to be done: counted on the bell, listed below it. */
+/** Notifications, messages and to-dos: counted on the bell, listed in its popover. */
 export function NoticeBell() {
   const say = useSay()
   const narrow = useNarrow()
@@ -63,7 +63,7 @@ export function NoticeBell() {
       key,
       title: second ? say(TEXTS.someNew, { count: arrived.length }) : words.title,
       description: second ? undefined : <span className={classes.toast}>{words.content}</span>,
-      // longer than a toast that is only read: there is a button to be reached
+      // longer than for a read-only toast: it has a button to reach
       duration: NOTIFICATION_S,
       pauseOnHover: true,
       role: 'status',

@@ -14,7 +14,7 @@ afterEach(() => endSession({ tell: false }))
 const NONE = { total: 0, unread: 0 }
 const COUNTS = { total: 0, unread: 0, by_type: { notification: NONE, message: NONE, todo: NONE } }
 
-test('the bell says when it cannot be read, and tries again', async () => {
+test('the bell reports a failed load, and retries', async () => {
   beginSession(PERSON)
   server.on('GET /api/notice/counts', () => COUNTS)
   server.on('GET /notices', () => UNREACHABLE)
@@ -36,7 +36,7 @@ const NOTICE = {
   ...{ message: null, link: null, created_at: '2026-03-02T08:00:00.000Z', cursor: 'a' },
 }
 
-test('a notice that is read counts no more, also with the person; one that was not read after all counts again', async () => {
+test('reading a notice lowers both counts, and a failed request restores them', async () => {
   beginSession({ ...PERSON, notifyCount: 1, unreadCount: 1 })
   server.on('GET /api/notice/counts', () => UNREAD)
   server.on('GET /notices', () => [NOTICE])

@@ -13,7 +13,7 @@ import { TEXTS, TYPE_TEXTS } from './texts.ts'
 
 interface Props {
   readonly type: NoticeType
-  /** How many of the type the server has. */
+  /** Number of the type on the server. */
   readonly total: number
   readonly query: ReturnType<typeof useNotices>
   readonly onFollow: (notice: Notice) => void

@@ -15,7 +15,7 @@ interface Props extends DrawerProps {
   readonly onFollow: (notice: Notice) => void
 }
 
-/** The type to begin with: the first that has something unread. */
+/** The initial type: the first with unread notices. */
 const firstUnread = (counts: NoticeCounts): NoticeType =>
   NOTICE_TYPES.find((type) => counts.by_type[type].unread > 0) ?? 'notification'
 
@@ -60,7 +60,7 @@ function TabName({ name, unread }: { name: string; unread: number }) {
   )
 }
 
-/** What can be done with all of a type. */
+/** Actions on all notices of a type. */
 function Foot({ type, total, unread }: { type: NoticeType; total: number; unread: number }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -9,7 +9,7 @@ export interface NoticeWords {
   readonly content: string
 }
 
-/** A notice in words. Unknown kinds come from a newer server and are shown without details. */
+/** Text of a notice. Unknown kinds come from a newer server and are shown without details. */
 export function wordsOf(notice: Notice, say: Say): NoticeWords {
   if (notice.message) return { title: notice.message.title, content: notice.message.body }
   const texts = KIND_TEXTS[notice.kind]
@@ -18,7 +18,7 @@ export function wordsOf(notice: Notice, say: Say): NoticeWords {
   return { title: say(texts.title, values), content: say(texts.content, values) }
 }
 
-/** A detail that the server left out must not keep the whole list from being shown. */
+/** A missing detail must not break the whole list. */
 const UNKNOWN_DETAILS = {
   title: '—',
   name: '—',
@@ -30,7 +30,7 @@ const UNKNOWN_DETAILS = {
   answer: '—',
 }
 
-/** Editions travel as numbers. */
+/** Editions are sent as numbers. */
 function editionIn({ edition }: Notice['details'], say: Say): { edition?: string } {
   const name = (EDITION_NAMES as Readonly<Record<string, Named>>)[String(edition)]
   return name ? { edition: say(name) } : {}

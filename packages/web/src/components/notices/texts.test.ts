@@ -21,7 +21,7 @@ describe('a notice in words', () => {
     expect(wordsOf(notice, say)).toEqual({ title: '报告已生成', content: '“分数的意义”分析完成，点击查看报告。' })
   })
 
-  it('is shown without a detail that is missing, and in common words when its kind is unknown', () => {
+  it('is shown without a missing detail, and with a generic text when its kind is unknown', () => {
     expect(wordsOf({ ...notice, details: {} }, say).content).toContain('“—”')
     expect(wordsOf({ ...notice, kind: 'exam.graded' }, say)).toEqual({ title: '有一条新通知', content: '' })
   })
@@ -32,7 +32,7 @@ describe('a notice in words', () => {
     expect(wordsOf(quota, sayIn('en-US')).content).toBe('2 of 20 analyses are left for “Full edition”.')
   })
 
-  it('says what an administrator wrote, braces and all', () => {
+  it('shows what an administrator wrote, braces and all', () => {
     const message = { title: '停机', body: '第一行\n第二行', sender_name: '' }
     expect(wordsOf({ ...notice, kind: 'message', message }, say)).toEqual({ title: '停机', content: '第一行\n第二行' })
   })

@@ -78,7 +78,7 @@ interface KindTexts {
   readonly content: Named
 }
 
-/** Words for each kind that the server posts; its details fill the braces. */
+/** Text of each kind that the server posts; its details fill the placeholders. */
 export const KIND_TEXTS: Readonly<Record<string, KindTexts>> = {
   'analysis.finished': {
     title: named('报告已生成', 'A report is ready'),

@@ -6,12 +6,12 @@ import { fetchArrived, NOTICE_COUNTS } from '../../models/notices.ts'
 import { keepCounts, user } from '../../models/user.ts'
 
 const EVERY_MS = 15_000
-/** What this page has done may take the server a moment. */
+/** The server may need a moment after an action of this page. */
 const SETTLED_MS = 300
 
 /**
- * Keeps the counts fresh: every 15 seconds while the page is seen, when it is seen again, and after what it did itself.
- * Announces new ones.
+ * Keeps the counts fresh: every 15 seconds while the page is visible, when it becomes visible, and after its own
+ * actions. Announces new notices.
  */
 export function useNoticeWatch(onNew: (arrived: readonly Notice[]) => void): void {
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useNoticeWatch(onNew: (arrived: readonly Notice[]) => void): voi
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
   })
-  // the counts of the person, which outlive this page, follow those that were fetched or changed here
+  // the person's counts, which outlive this page, follow those fetched or changed here
   useEffect(() => {
     if (!counts) return
     const more = counts.unread - (user.get()?.unreadCount ?? 0)

@@ -17,7 +17,7 @@ interface Props {
   readonly disabled?: boolean
 }
 
-/** Up and down, where a list can also be put into order by dragging. */
+/** Buttons for up and down, the alternative to dragging. */
 export function OrderButtons({ name, index, count, onMove, disabled = false }: Props) {
   const say = useSay()
   return (

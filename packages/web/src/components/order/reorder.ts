@@ -1,4 +1,4 @@
-/** A list with one of its members taken to another place. */
+/** A list with one of its members moved to another place. */
 export function reordered<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list]
   const [taken] = next.splice(from, 1)

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import classes from './order.module.css'
 
-/** Rows that can be dragged to another place of their list; buttons do the same for the keyboard. */
+/** Rows that can be dragged to another place in their list; buttons do the same for the keyboard. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)

@@ -17,7 +17,10 @@ interface Props {
   readonly told: boolean
 }
 
-/** In the report: the plan the lesson is compared with, or one quiet line that invites to add it. On the page only. */
+/**
+ * In the report: the plan that the lesson is compared with, or one inconspicuous line that offers to add it. On the
+ * page only.
+ */
 export function LessonPlanBar({ analysisId, title, told }: Props) {
   const say = useSay()
   const { data, error, refetch, keep } = usePlan(analysisId, told)

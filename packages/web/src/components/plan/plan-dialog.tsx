@@ -16,7 +16,7 @@ interface Props {
   readonly analysisId: string
   /** Of the lesson. */
   readonly title: string
-  /** What the lesson has now. */
+  /** The current plan of the lesson. */
   readonly plan: LessonPlan | null
   readonly onClose: () => void
   readonly onChanged: (plan: LessonPlan | null) => void
@@ -25,7 +25,7 @@ interface Props {
 const FORMATS = PLAN_EXTENSIONS.map((extension) => `.${extension}`)
 const LIMIT = formatBytes(PLAN_BYTES_MAX)
 
-/** Gives a lesson its plan, from a file or pasted; shows, replaces and removes the one it has. */
+/** Adds a plan to a lesson, from a file or pasted; shows, replaces and removes an existing one. */
 export function PlanDialog({ analysisId, title, plan, onClose, onChanged }: Props) {
   const say = useSay()
   const words = useFailureText()
@@ -124,7 +124,7 @@ export function PlanDialog({ analysisId, title, plan, onClose, onChanged }: Prop
   )
 }
 
-/** What the server would refuse is said before it is sent. */
+/** Client-side validation of what the server would refuse. */
 function problemOf({ name, size }: File): 'wrongFormat' | 'tooLarge' | null {
   if (!PLAN_EXTENSIONS.some((extension) => extension === extensionOf(name))) return 'wrongFormat'
   return size > PLAN_BYTES_MAX ? 'tooLarge' : null

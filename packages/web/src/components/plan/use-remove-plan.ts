@@ -4,7 +4,7 @@ import { type LessonPlan, removePlan } from '../../models/lesson-plan.ts'
 import { useConfirm } from '../dialog/use-confirm.ts'
 import { PLAN_WORDS } from './texts.ts'
 
-/** Asks, naming the plan, and removes it. The request layer reports failures. */
+/** Removes the plan after a confirmation that names it. The request layer reports failures. */
 export function useRemovePlan(id: string, onRemoved: () => void) {
   const say = useSay()
   const { message } = App.useApp()
@@ -22,7 +22,7 @@ export function useRemovePlan(id: string, onRemoved: () => void) {
           message.success(say(PLAN_WORDS.removed))
           onRemoved()
         } catch {
-          // told by the request layer; the plan is still there
+          // reported by the request layer; the plan is still there
         }
       },
     })

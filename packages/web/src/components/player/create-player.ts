@@ -15,7 +15,7 @@ export interface PlayerState {
 
 export interface Clip {
   readonly start_s: number
-  /** Playing stops here; without it playing goes on. */
+  /** Playback stops here; if omitted it continues. */
   readonly end_s?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export interface Player {
   readonly onState: (listener: () => void) => () => void
   /** Position in seconds. */
   readonly seconds: () => number
-  /** Called as it moves, and immediately if it is not at the start. */
+  /** Called on every position change, and immediately if it is not at the start. */
   readonly onSeconds: (listener: (seconds: number) => void) => () => void
   readonly play: (clip: Clip) => void
   readonly toggle: () => void
@@ -41,23 +41,23 @@ export const RATES = [0.75, 1, 1.25, 1.5, 2] as const
 
 /** A clip shorter than this is too short to understand. */
 const SHORTEST_CLIP_S = 2.5
-/** Renew an address this long before it ends. */
+/** Renew an address this long before it expires. */
 const RENEW_EARLY_MS = 10_000
-/** A second failure within this time is not about the address. */
+/** A second failure within this time is not caused by the address. */
 const RENEW_AGAIN_MS = 15_000
 
 const STILL: PlayerState = { paused: true, waiting: false, failed: false, rate: 1, volume: 1, muted: false }
 
 /**
- * Drives one media element and remembers where it was when its address has to be renewed. Lives outside React so
- * that sixty positions a second redraw a line and not a page.
+ * Drives one media element and keeps its position when its address has to be renewed. Lives outside React, so that
+ * sixty position updates a second redraw a line and not the page.
  */
 export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAddress>): Player {
   let element: HTMLMediaElement | null = null
   let state = STILL
   let current = address
   let stopAt: number | null = null
-  /** What the listener asked for last; an element that fails forgets both. */
+  /** The listener's last request (play or seek); a failing element loses both. */
   let wanted = { playing: false, seconds: 0 }
   let renewedAt = Number.NEGATIVE_INFINITY
   let frame = 0
@@ -168,7 +168,7 @@ export function createPlayer(address: MediaAddress, renew: () => Promise<MediaAd
     seconds: () => element?.currentTime ?? 0,
     onSeconds: (listener) => {
       timeListeners.add(listener)
-      // a part that opens while the recording is paused in the middle begins where it stands
+      // a segment played while the recording is paused in the middle begins at the current position
       if (element !== null && element.currentTime > 0) listener(element.currentTime)
       return () => timeListeners.delete(listener)
     },

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Clip } from './create-player.ts'
 
-/** What a click on a moment of the lesson does: play it, or without a recording show what was said then. */
+/** The effect of a click on a moment of the lesson: play it, or without a recording show what was said then. */
 export interface Moments {
   readonly open: (clip: Clip) => void
-  /** Shows a sentence in the transcript, by its words; null for one that is not there. Only where there is one. */
+  /** Shows a sentence in the transcript, found by its words; null if it is not there. Absent without a transcript. */
   readonly read?: (words: string) => (() => void) | null
-  /** Whether a click is heard or read. */
+  /** Whether a click plays or shows text. */
   readonly audible: boolean
   /** Position of the player while it moves; never calls back without a player. */
   readonly onSeconds: (listener: (seconds: number) => void) => () => void

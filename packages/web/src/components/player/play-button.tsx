@@ -7,7 +7,7 @@ import styles from './play-button.module.css'
 interface PlayButtonProps {
   readonly clip: Clip
   readonly label: string
-  /** What is heard there: in a list of such buttons a time alone does not distinguish them for screen reader users. */
+  /** What is heard there: in a list of such buttons the time alone is not enough for screen reader users. */
   readonly about?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function PlayButton({ clip, label, about }: PlayButtonProps) {
         event.stopPropagation()
         open(clip)
       }}
-      // A mouse leaves the focus on the page, so that Space goes on meaning play and pause.
+      // A mouse click leaves the focus on the page, so that Space still plays and pauses.
       onMouseDown={(event) => event.preventDefault()}
     >
       {audible ? <CaretRightOutlined aria-hidden /> : <FileTextOutlined aria-hidden />}

@@ -31,7 +31,7 @@ interface PlayerBarProps {
   readonly durationS: number
   readonly palette: LessonPalette
   readonly marks?: readonly PlayerMark[]
-  /** Opens the transcript; absent when there is none. */
+  /** Opens the transcript; absent if there is none. */
   readonly onTranscript: (() => void) | null
   readonly transcriptOpen: boolean
 }
@@ -67,7 +67,7 @@ function Control(props: {
         aria-label={label}
         aria-pressed={pressed}
         onClick={onClick}
-        // A mouse leaves the focus on the page, so that Space goes on meaning play and pause.
+        // A mouse click leaves the focus on the page, so that Space still plays and pauses.
         onMouseDown={(event) => event.preventDefault()}
       />
     </Tooltip>

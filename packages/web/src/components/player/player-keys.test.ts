@@ -21,7 +21,7 @@ const at = (tag: string, more: Partial<FocusPlace> = {}): FocusPlace => ({
 })
 
 describe('on the page', () => {
-  it('knows its five keys and no other', () => {
+  it('handles its five keys and no other', () => {
     const codes = ['Space', 'ArrowLeft', 'ArrowRight', 'BracketLeft', 'BracketRight', 'KeyK', 'ArrowUp', 'Enter']
     expect(codes.map((code) => commandOf(stroke(code), at('body')))).toEqual([
       'toggle',
@@ -34,14 +34,14 @@ describe('on the page', () => {
       null,
     ])
   })
-  it('knows the bracket key under a Chinese input method', () => {
+  it('handles the bracket key under a Chinese input method', () => {
     expect(commandOf(stroke('BracketLeft', { key: '【' }), at('body'))).toBe('previous')
   })
-  it('leaves shortcuts of the browser alone', () => {
+  it('ignores browser shortcuts', () => {
     for (const held of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const)
       expect(commandOf(stroke('ArrowLeft', { [held]: true }), at('body'))).toBeNull()
   })
-  it('leaves keys alone that something else has used', () => {
+  it('ignores keys that were already handled', () => {
     expect(commandOf(stroke('Space', { defaultPrevented: true }), at('body'))).toBeNull()
   })
 })

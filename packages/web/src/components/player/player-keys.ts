@@ -1,7 +1,7 @@
 export const PLAYER_COMMANDS = ['toggle', 'back', 'forward', 'previous', 'next'] as const
 export type PlayerCommand = (typeof PLAYER_COMMANDS)[number]
 
-/** The part of a keyboard event that decides. */
+/** The relevant part of a keyboard event. */
 export interface KeyStroke {
   readonly key: string
   readonly code: string
@@ -13,7 +13,7 @@ export interface KeyStroke {
   readonly defaultPrevented: boolean
 }
 
-/** Where the focus is: tag in lower case, role and type if any. */
+/** The focused element: tag in lower case, role and type if any. */
 export interface FocusPlace {
   readonly tag: string
   readonly role: string | null
@@ -30,7 +30,7 @@ const COMMAND_OF_CODE: Readonly<Record<string, PlayerCommand>> = {
   BracketRight: 'next',
 }
 
-/** The keys as they are printed on a keyboard; the space bar has a name in words. */
+/** Key labels as printed on a keyboard; the space bar has a name in words. */
 export const KEY_OF_COMMAND: Readonly<Record<PlayerCommand, string>> = {
   toggle: 'Space',
   back: '←',
@@ -40,7 +40,7 @@ export const KEY_OF_COMMAND: Readonly<Record<PlayerCommand, string>> = {
 }
 
 const TEXTLESS_INPUTS: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color']
-/** Elements that Space presses, and roles that arrows move in: their own keys come first. */
+/** Elements activated by Space, and roles navigated with arrows: their own keys take precedence. */
 const PRESSED_BY_SPACE: readonly string[] = ['button', 'a', 'summary', 'select', 'audio', 'video']
 const PRESSED_ROLES: readonly string[] = ['button', 'link', 'checkbox', 'switch', 'menuitem', 'option', 'tab', 'radio']
 const ARROW_ROLES: readonly string[] = [
@@ -73,7 +73,7 @@ const ownsSpace = (place: FocusPlace): boolean =>
 const ownsArrows = (place: FocusPlace): boolean =>
   ['audio', 'video', 'input'].includes(place.tag) || ARROW_ROLES.includes(place.role ?? '')
 
-/** What a key means to the player, null when it belongs to someone else. */
+/** The player command of a key; null if another element handles it. */
 export function commandOf(stroke: KeyStroke, place: FocusPlace): PlayerCommand | null {
   const command = COMMAND_OF_CODE[stroke.code]
   if (command === undefined || stroke.defaultPrevented || stroke.isComposing) return null

@@ -3,7 +3,7 @@ import { useText } from '../../locales/intl.ts'
 import { useMoments } from './moments.tsx'
 import styles from './play-button.module.css'
 
-/** Leads from a sentence that has no time to its place in the transcript; nothing where it is not found there. */
+/** Opens a sentence without a time in the transcript; nothing if it is not found there. */
 export function ReadButton({ words }: { readonly words: string }) {
   const text = useText()
   const read = useMoments().read?.(words) ?? null

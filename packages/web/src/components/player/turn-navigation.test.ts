@@ -11,7 +11,7 @@ describe('the turn under way', () => {
   it('is found by its start', () => {
     expect([0, 1, 5.5, 6, 25, 99].map((s) => lastStarted(turns, s))).toEqual([-1, 0, 0, 1, 2, 2])
   })
-  it('is none in a gap', () => {
+  it('is missing in a gap', () => {
     expect([0.5, 3, 5.5, 8.9, 9, 31].map((s) => itemAt(turns, s))).toEqual([-1, 0, -1, 1, -1, -1])
   })
   it('counts as started when the player lands a sample early', () => {
@@ -26,7 +26,7 @@ describe('stepping', () => {
   it('goes back to the start of this turn, or to the one before', () => {
     expect([0.5, 1.2, 4, 6.5, 8, 25].map((s) => previousTurnStart(turns, s))).toEqual([null, 1, 1, 1, 6, 20])
   })
-  it('is quiet without turns', () => {
+  it('does nothing without turns', () => {
     expect([nextTurnStart([], 3), previousTurnStart([], 3), itemAt([], 3)]).toEqual([null, null, -1])
   })
   it('walks through every turn there and back', () => {

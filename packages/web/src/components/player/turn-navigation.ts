@@ -1,10 +1,10 @@
-/** What navigation needs to know of a turn; report segments fit. */
+/** The fields of a turn that navigation needs; report segments fit. */
 export interface Stretch {
   readonly start_s: number
   readonly end_s: number
 }
 
-/** Further than this into a turn, "previous" goes back to its start instead of to the turn before. */
+/** Beyond this position in a turn, "previous" goes back to its start instead of to the previous turn. */
 const RESTART_AFTER_S = 1.5
 /** Media elements seek to a neighbouring sample, so a start is reached a little early or late. */
 const SEEK_TOLERANCE_S = 0.05
@@ -21,19 +21,19 @@ export function lastStarted(items: readonly Stretch[], seconds: number): number 
   return low - 1
 }
 
-/** Index of the item that is being heard at `seconds`, -1 in a gap. */
+/** Index of the item playing at `seconds`, -1 in a gap. */
 export function itemAt(items: readonly Stretch[], seconds: number): number {
   const index = lastStarted(items, seconds)
   const item = items[index]
   return item !== undefined && seconds < item.end_s ? index : -1
 }
 
-/** Start of the next turn, null behind the last one. */
+/** Start of the next turn, null after the last one. */
 export function nextTurnStart(turns: readonly Stretch[], seconds: number): number | null {
   return turns[lastStarted(turns, seconds) + 1]?.start_s ?? null
 }
 
-/** Start of the turn under way, or of the one before when it has only just begun; null before the first turn. */
+/** Start of the current turn, or of the previous one if it has only just begun; null before the first turn. */
 export function previousTurnStart(turns: readonly Stretch[], seconds: number): number | null {
   const index = lastStarted(turns, seconds)
   const turn = turns[index]

@@ -13,7 +13,7 @@ describe('bars', () => {
     const bars = waveformBars(null, 20, lesson, 10, 5)
     expect(bars.map((bar) => bar.role)).toEqual(['teacher', 'teacher', 'student', 'student', 'teacher'])
   })
-  it('are silence in a pause', () => {
+  it('show silence in a pause', () => {
     expect(waveformBars(null, 20, lesson, 10, 10)[4]!.role).toBe('nobody')
   })
   it('are as high as they are loud on average', () => {

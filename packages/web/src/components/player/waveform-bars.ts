@@ -3,17 +3,17 @@ import type { Segment, SpeakerRole } from '@keguan/contract/report/lesson/report
 export type BarRole = SpeakerRole | 'nobody'
 
 export interface Bar {
-  /** 0..1 of the height. */
+  /** Height, 0–1. */
   readonly height: number
   readonly role: BarRole
 }
 
-/** Louder bars than this share of all are cut, so that one slammed door does not flatten a lesson. */
+/** Bars above this quantile are clipped, so that one slammed door does not flatten a lesson. */
 const LOUD_QUANTILE = 0.985
-/** A bar under this share of speech is silence. */
+/** A bar with a lower share of speech is silence. */
 const LEAST_SPEECH = 0.15
 const LEAST_HEIGHT = 0.04
-/** Of spoken bars where no peaks are known. */
+/** Height of bars with speech if no peaks are known. */
 const FLAT_HEIGHT = 0.6
 
 type Speech = Pick<Segment, 'start_s' | 'end_s' | 'role'>
@@ -32,7 +32,7 @@ function speechByBar(segments: readonly Speech[], durationS: number, count: numb
   return byRole
 }
 
-/** Mean peak in each bar: its maximum would be the same loud syllable everywhere. */
+/** Mean peak of each bar: the maximum would be the same loud syllable everywhere. */
 function meanPeaks(peaks: Uint8Array, peaksPerS: number, barS: number, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, bar) => {
     const from = Math.min(peaks.length, Math.floor(bar * barS * peaksPerS))

@@ -13,7 +13,7 @@ const BAR_PX = 2
 const GAP_PX = 1
 const STEP_S = 5
 const PAGE_S = 60
-/** Bars not yet played are this strong. */
+/** Opacity of bars that have not been played yet. */
 const AHEAD_ALPHA = 0.6
 
 /** A commented moment. */
@@ -31,7 +31,7 @@ interface WaveformProps {
   readonly turns: readonly Segment[]
   readonly durationS: number
   readonly palette: LessonPalette
-  /** What was said of moments, over the bars. */
+  /** Comments on moments, above the bars. */
   readonly marks?: readonly PlayerMark[] | undefined
 }
 
@@ -46,7 +46,7 @@ function useWidth(): readonly [React.RefObject<HTMLDivElement | null>, number] {
   return [ref, width]
 }
 
-/** Pupils hang below the line as well as being orange, so that colour is not the only cue. */
+/** Pupils' bars hang below the line in addition to being orange, so that colour is not the only cue. */
 function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], palette: LessonPalette): void {
   const ratio = window.devicePixelRatio
   const { clientWidth: width, clientHeight: height } = canvas
@@ -65,7 +65,7 @@ function draw(canvas: HTMLCanvasElement, bars: readonly Bar[], palette: LessonPa
   })
 }
 
-/** The whole lesson as bars coloured by speaker; a slider to hands and to screen readers. */
+/** The whole lesson as bars coloured by speaker; a slider for pointers and for screen readers. */
 export function Waveform({ player, peaks, peaksPerS, segments, turns, durationS, palette, marks = [] }: WaveformProps) {
   const text = useText()
   const [frame, width] = useWidth()

@@ -15,7 +15,7 @@ const own = (more: Partial<EditionQuota>): EditionQuota => ({
 })
 const zh = sayIn('zh-CN')
 
-test('what is left, until when, and why nothing is', () => {
+test('says what is left, until when, and why nothing is left', () => {
   const used = { total: 3, used: 3 }
   expect(ownText(own({ total: 3, used: 1, remaining: 2, ends_on: '2027-01-31' }), zh)).toBe(
     '剩余 2 次，2027-01-31 到期',

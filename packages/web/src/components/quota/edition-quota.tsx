@@ -6,7 +6,7 @@ import { useSay } from '../../locales/say.ts'
 import { useOwnQuota } from '../../models/own-quota.ts'
 import { OWN_QUOTA_TEXTS } from './texts.ts'
 
-/** How many analyses of an edition are left; nothing where they are not counted. */
+/** How many analyses of an edition are left; nothing if they are not counted. */
 export function EditionQuota({ edition }: { readonly edition: LessonEdition }) {
   const say = useSay()
   const { token } = theme.useToken()
@@ -16,7 +16,7 @@ export function EditionQuota({ edition }: { readonly edition: LessonEdition }) {
   return <div style={{ color, fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>{ownText(own, say)}</div>
 }
 
-/** Says why where there is none. */
+/** Says why none is left. */
 export function ownText({ total, remaining, ends_on, next_starts_on }: Own, say: Say): string {
   if (remaining > 0) return say(OWN_QUOTA_TEXTS.left, { remaining, date: ends_on ?? '' })
   if (total > 0) {

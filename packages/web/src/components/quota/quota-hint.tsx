@@ -5,7 +5,7 @@ import { useSay } from '../../locales/say.ts'
 import { useOwnQuota } from '../../models/own-quota.ts'
 import { OWN_QUOTA_TEXTS } from './texts.ts'
 
-/** One quiet line: what one's institution has left. Nothing where analyses are not counted. */
+/** One inconspicuous line: what the user's institution has left. Nothing if analyses are not counted. */
 export function QuotaHint() {
   const say = useSay()
   const locale = useLocale()

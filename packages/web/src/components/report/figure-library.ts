@@ -8,7 +8,7 @@ interface KeptLibrary {
   readonly source: string
 }
 
-/** The library's source, fetched once in a session. */
+/** The library's source, fetched once per session. */
 async function librarySource(address: string): Promise<string> {
   const kept = sessionStore.read(LIBRARY_KEY) as KeptLibrary | null
   if (kept?.address === address && typeof kept.source === 'string') return kept.source

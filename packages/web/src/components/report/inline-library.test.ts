@@ -18,14 +18,14 @@ async function run(html: string, source: string) {
 }
 
 describe('the library', () => {
-  it('takes the place of its address', async () => {
+  it('replaces its address', async () => {
     const html = page('<script id="nb-plotly-library" src="/lib/plotly-4.1.1.min.js"></script>')
     const { result, asked, logged } = await run(html, 'window.Plotly={}')
     expect(asked).toEqual(['/lib/plotly-4.1.1.min.js'])
     expect(result).toBe(page('<script id="nb-plotly-library">window.Plotly={}</script>').replace('$&', () => '$&'))
     expect(logged).toEqual([])
   })
-  it('is found whatever stands around its id', async () => {
+  it('is found whatever attributes surround its id', async () => {
     const html = page(`<script src='/a?b=1&amp;c=2' defer id='nb-plotly-library' >\n</script>`)
     expect((await run(html, '1')).asked).toEqual(['/a?b=1&c=2'])
   })
@@ -38,7 +38,7 @@ describe('the library', () => {
 })
 
 describe('a page without it', () => {
-  it('stays as it is, and only the log hears', async () => {
+  it('is unchanged, with an entry in the log', async () => {
     for (const html of [
       page(''),
       page('<script id="other" src="x"></script>'),

@@ -1,4 +1,4 @@
-/** Id of the script whose source travels apart from the page, fixed by the specification. */
+/** Id of the script whose source is delivered separately from the page, fixed by the specification. */
 export const LIBRARY_SCRIPT_ID = 'nb-plotly-library'
 
 const LIBRARY_SCRIPT = new RegExp(`<script\\b([^<>]*\\bid=["']${LIBRARY_SCRIPT_ID}["'][^<>]*)>\\s*</script>`, 'iu')
@@ -7,13 +7,13 @@ const SOURCE = /\bsrc=["']([^"']+)["']/iu
 const plainText = (attribute: string): string =>
   attribute.replaceAll('&#x2F;', '/').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 
-/** The two sequences that end or nest a script element, written so that strings and patterns keep their meaning. */
+/** The two sequences that end or nest a script element, escaped so that strings and patterns keep their meaning. */
 const safeInScript = (source: string): string =>
   source.replace(/<(\/script|!--)/giu, (_, rest: string) => `\\x3C${rest}`)
 
 /**
- * Puts the figure library back into the page, so that the file opens offline. A page without the script or without
- * its address is returned as it came, and only `log` hears of it.
+ * Inlines the figure library into the page, so that the file opens offline. A page without the script or without its
+ * address is returned unchanged, and `log` gets a message.
  */
 export async function inlineLibrary(
   html: string,

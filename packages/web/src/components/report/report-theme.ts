@@ -4,8 +4,9 @@ import { theme as antdTheme } from 'antd'
 import { useLayoutEffect } from 'react'
 
 /**
- * Joins the tokens of the console with the meaning of colours in figures, as custom properties, so that style sheets
- * name neither. They stand on the root while the page is open, because drawers and popovers live outside of the page.
+ * Exposes the tokens of the console and the colours of figures as custom properties, so that style sheets need not
+ * repeat them. They are set on the root while the page is open, because drawers and popovers are rendered outside of
+ * the page.
  */
 export function useReportTheme(name: ThemeName, onPaper: boolean): LessonPalette {
   const { token: screen } = antdTheme.useToken()

@@ -1,9 +1,7 @@
-/** Asks whatever holds an element to unfold before it is scrolled to. */
+/** Event that asks the containers of an element to expand before it is scrolled to. */
 export const UNFOLD = 'keguan-unfold'
 
-/**
- * Scrolls an element below the sticky header; its `scroll-margin-top` leaves the room. Moves the focus for keyboards.
- */
+/** Scrolls an element below the sticky header, by its `scroll-margin-top`. Moves the focus for keyboard users. */
 export function scrollToAnchor(id: string): void {
   const target = document.getElementById(id)
   if (target === null) return

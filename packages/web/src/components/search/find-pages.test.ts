@@ -10,7 +10,7 @@ it('finds a page by either name, and by a part of it', () => {
   expect(findPages('课', 'en-US', ['authority_ai_page'])[0]?.name).toBe('Classroom analysis')
 })
 
-it('offers only what the person may open, and nothing that is about something else', () => {
+it('offers only what the person may open, and no page that needs a subject', () => {
   expect(paths('', [])).not.toContain('/home')
   expect(paths('')).toContain('/home')
   expect(paths('')).not.toContain('/report')

@@ -12,10 +12,10 @@ export interface FoundPage {
 
 const NAMES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { 'zh-CN': zhCN, 'en-US': enUS }
 
-/** Pages that stand on their own: built, behind the log-in, and not shown about something, as a report is. */
+/** Self-contained pages: built, behind the log-in, and without a subject such as the lesson of a report. */
 const isPlace = (route: RouteEntry): boolean => route.page !== undefined && !route.open && route.parent === undefined
 
-/** Pages that this person may open whose name has the text, in either language. */
+/** Pages that this person may open whose name contains the text, in either language. */
 export function findPages(text: string, locale: Locale, held: readonly Authority[]): FoundPage[] {
   const wanted = text.toLowerCase()
   return addressesOf(ROUTES)

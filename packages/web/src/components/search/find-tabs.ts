@@ -11,13 +11,13 @@ export interface FoundTab {
 
 export interface TabReach {
   readonly accesses: Accesses
-  /** Reaches institution management at all. */
+  /** Whether the person may open institution management at all. */
   readonly org: boolean
 }
 
 const has = (name: Named, wanted: string) => Object.values(name).some((text) => text.toLowerCase().includes(wanted))
 
-/** Tabs that this person may open whose name has the text, in either language; none for an empty text. */
+/** Tabs that this person may open whose name contains the text, in either language; none for an empty text. */
 export function findTabs(text: string, locale: Locale, { accesses, org }: TabReach): FoundTab[] {
   const wanted = text.toLowerCase()
   if (wanted === '') return []

@@ -11,7 +11,7 @@ const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialo
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** Finds pages, lessons and people from wherever one is. */
+/** Finds pages, lessons and people from any page. */
 export function HeaderSearch() {
   const say = useSay()
   const dialog = useDrawer(loadDialog)

@@ -10,7 +10,7 @@ import { SearchHits } from './search-hits.tsx'
 import { TEXTS } from './texts.ts'
 import { useReach, useSearch } from './use-search.ts'
 
-/** One field, and below it what fits: chosen by mouse or with the arrows, opened with Enter. */
+/** A search field with its results below: chosen by mouse or arrow keys, opened with Enter. */
 export function SearchDialog({ open, onClose }: DrawerProps) {
   const say = useSay()
   const narrow = useNarrow()

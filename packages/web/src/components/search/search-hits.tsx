@@ -13,7 +13,7 @@ interface Props {
   readonly onGo: (to: string) => void
 }
 
-/** What was found, in groups. The field keeps the focus; the chosen one is marked and kept in sight. */
+/** Search results, in groups. The field keeps the focus; the active result is marked and scrolled into view. */
 export function SearchHits({ listId, groups, ...rest }: Props) {
   const say = useSay()
   return (
@@ -51,7 +51,7 @@ function Option({ hit, chosen, optionId, onChoose, onGo }: Omit<Props, 'listId' 
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys for the whole list
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys for the whole list
     <div
       ref={option}
       id={optionId(hit.id)}

@@ -5,14 +5,14 @@ const NONE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, i
 const page = { closest: () => null }
 const field = { closest: () => ({}) as Element }
 
-it('opens with Ctrl K and ⌘ K anywhere, also while one types', () => {
+it('opens with Ctrl K and ⌘ K anywhere, also while typing', () => {
   expect(opensSearch({ ...NONE, key: 'k', ctrlKey: true }, page)).toBe(true)
   expect(opensSearch({ ...NONE, key: 'K', metaKey: true }, field)).toBe(true)
   expect(opensSearch({ ...NONE, key: 'k', ctrlKey: true, shiftKey: true }, page)).toBe(false)
   expect(opensSearch({ ...NONE, key: 'k' }, page)).toBe(false)
 })
 
-it('opens with a slash unless it belongs to a text', () => {
+it('opens with a slash outside text fields', () => {
   expect(opensSearch({ ...NONE, key: '/' }, page)).toBe(true)
   expect(opensSearch({ ...NONE, key: '/' }, null)).toBe(true)
   expect(opensSearch({ ...NONE, key: '/' }, field)).toBe(false)

@@ -2,7 +2,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shif
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]'
 
-/** Ctrl or ⌘ and K anywhere; a plain slash where it is no letter of a text. */
+/** Ctrl or ⌘ and K anywhere; a plain slash outside text fields. */
 export function opensSearch(event: Keys, target: Pick<Element, 'closest'> | null): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
   if (isComposing || altKey) return false

@@ -26,11 +26,11 @@ export interface Hit {
 export interface HitGroup {
   readonly kind: 'pages' | 'tabs' | 'orgs' | 'lessons' | 'people'
   readonly hits: readonly Hit[]
-  /** The way to all of them, when there are more than are shown. */
+  /** Link to all results, if there are more than are shown. */
   readonly all: { readonly to: string; readonly count: number; readonly more: boolean } | null
 }
 
-/** What a user may search, by grants and accessible pages. */
+/** What the user may search, by grants and accessible pages. */
 export function useReach() {
   const current = useStore(user)
   const accesses = current?.accesses ?? {}
@@ -48,8 +48,8 @@ export function useReach() {
 }
 
 /**
- * Pages and tabs at once, institutions, lessons and people from the server as soon as the typing pauses. Answers of the
- * last minute will do: people who type go back and forth.
+ * Pages and tabs immediately; institutions, lessons and people from the server after a pause in typing. Results are
+ * cached for a minute, because people type back and forth.
  */
 export function useSearch(typed: string) {
   const say = useSay()

@@ -14,12 +14,12 @@ interface Props {
   readonly check: ImportCheckView
   readonly answers: ImportAnswers
   readonly words: ImportWords
-  /** What else such an import does. */
+  /** Further effects of such an import. */
   readonly note?: ReactNode
   readonly onAnswer: (changes: Partial<ImportAnswers>) => void
 }
 
-/** What was found in a file: what stands in the way, what has to be confirmed, what each column is, and every row. */
+/** Findings of a check: errors, questions to confirm, the meaning of each column, and every row. */
 export function CheckedFile({ name, check, answers, words, note, onAnswer }: Props) {
   const say = useSay()
   const locale = useLocale()

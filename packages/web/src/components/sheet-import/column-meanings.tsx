@@ -12,10 +12,10 @@ interface Props {
 }
 
 const NOT_IMPORTED = ''
-/** More columns than this get a scroll bar of their own. */
+/** With more columns than this, the table gets its own scroll bar. */
 const SHOWN_AT_ONCE = 8
 
-/** Every column of the sheet with what it was taken for, which a person can change. */
+/** Every column of the sheet with its assumed meaning, which a person can change. */
 export function ColumnMeanings({ check, words, onChoose }: Props) {
   const say = useSay()
   const locale = useLocale()

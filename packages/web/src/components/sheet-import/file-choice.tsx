@@ -13,7 +13,7 @@ interface Props {
   readonly onFile: (file: File) => Promise<void>
 }
 
-/** Where an import begins: the template, and a place to drop the filled-in file. */
+/** First step of an import: the template, and a drop area for the filled-in file. */
 export function FileChoice({ template, templateName, onFile }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -8,12 +8,12 @@ import classes from './sheet-import.module.css'
 import { TEXTS } from './texts.ts'
 import type { SheetImport } from './use-sheet-import.ts'
 
-/** All columns of a list of accounts side by side. */
+/** Width with all columns of a list of accounts side by side. */
 const WIDTH = 1100
 
 interface Props<C extends ImportCheckView, R, P> {
   readonly title: string
-  /** Where the rows go. */
+  /** Target of the rows. */
   readonly into: string
   readonly words: ImportWords
   readonly template: () => Promise<Blob>
@@ -21,14 +21,14 @@ interface Props<C extends ImportCheckView, R, P> {
   readonly task: SheetImport<C, R, P>
   readonly note?: (check: C) => ReactNode
   readonly runText: (check: C) => string
-  /** What is shown while the import runs; text says that it does, and how long. */
+  /** Shown while the import runs; a text says so, and for how long. */
   readonly running: ((progress: P | 'asked') => ReactNode) | { readonly title: string; readonly hint: string }
-  /** What is shown when it is done; a text is the heading of a success. */
+  /** Shown when it is done; a text becomes the heading of a success. */
   readonly done: (result: R) => ReactNode
   readonly onClose: () => void
 }
 
-/** From a file to what is stored: read, shown in full, confirmed, done. */
+/** The steps of an import: file, check, preview, confirmation, result. */
 export function ImportDrawer<C extends ImportCheckView, R, P>(props: Props<C, R, P>) {
   const { title, into, words, task, onClose } = props
   const say = useSay()

@@ -21,7 +21,7 @@ export interface ImportRowView {
   readonly merged: readonly string[]
 }
 
-/** What a check has found, whatever the sheet lists. */
+/** Result of a check, whatever the sheet lists. */
 export interface ImportCheckView {
   readonly sheets: readonly { readonly name: string; readonly hidden: boolean; readonly rows: number }[]
   readonly sheet: number
@@ -42,7 +42,7 @@ export interface ImportCheckView {
   readonly confirmed: string
 }
 
-/** What a person has answered; sent along with the file. */
+/** A person's answers; sent along with the file. */
 export interface ImportAnswers {
   readonly sheet?: number
   readonly columns: readonly { readonly column: number; readonly field: string | null }[]
@@ -62,28 +62,28 @@ export const NO_ANSWERS: ImportAnswers = {
   leave_out_bad: false,
 }
 
-/** How a kind of list is called and shown. */
+/** Names and display options of a kind of list. */
 export interface ImportWords {
   readonly fields: readonly string[]
   readonly fieldNames: Readonly<Record<string, Named>>
   readonly problemNames: Readonly<Record<string, Named>>
-  /** Pixels of a column of the preview, where the usual ones are too many or too few. */
+  /** Width of a preview column, px, if the default does not fit. */
   readonly widths?: Readonly<Record<string, number>>
-  /** A stored value as a person reads it: roles come as ids. */
+  /** A stored value in readable form: roles are ids. */
   readonly shown: (field: string, value: string) => string
 }
 
 /** Rows that would be stored. */
 export const importable = ({ counts }: ImportCheckView): number => counts.create + counts.update
 
-/** Why nothing can be imported yet; null when it can. */
+/** Why nothing can be imported yet; null if it can. */
 export function obstacle(check: ImportCheckView, answers: ImportAnswers): 'missing' | 'bad' | 'nothing' | null {
   if (check.missing.length > 0) return 'missing'
   if (check.counts.bad > 0 && !answers.leave_out_bad) return 'bad'
   return importable(check) === 0 ? 'nothing' : null
 }
 
-/** A column gets a meaning; another that had it loses it. */
+/** Assigns a meaning to a column; another column with that meaning loses it. */
 export function withColumn(
   answers: ImportAnswers,
   check: ImportCheckView,

@@ -15,11 +15,11 @@ const COLUMN_WIDTH = 132
 export function ImportPreview({ check, words }: { readonly check: ImportCheckView; readonly words: ImportWords }) {
   const say = useSay()
   const locale = useLocale()
-  // next to the row's number, as the columns are out of sight on a phone
+  // next to the row number, because the columns are off screen on a phone
   const isNarrow = Grid.useBreakpoint().md === false
   const [wanted, setWanted] = useState<ImportRowKind | 'all'>('all')
   const kinds = IMPORT_ROW_KINDS.filter((kind) => check.counts[kind] > 0)
-  // an answer may have emptied the kind that is looked at
+  // an answer may have emptied the selected kind
   const kind = wanted !== 'all' && kinds.includes(wanted) ? wanted : 'all'
   const rows = kind === 'all' ? check.rows : check.rows.filter((row) => row.kind === kind)
   const fields = words.fields.filter(
@@ -127,7 +127,7 @@ function PreviewCell({ row, field, words, isNarrow }: CellProps) {
 
 interface ProblemsProps {
   readonly problems: ImportRowView['problems']
-  /** What the cell shows already. */
+  /** Text that the cell already shows. */
   readonly value?: string | undefined
   readonly words: ImportWords
 }

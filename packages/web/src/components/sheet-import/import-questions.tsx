@@ -6,7 +6,7 @@ import type { ImportAnswers, ImportCheckView, ImportWords } from './import-kind.
 import classes from './sheet-import.module.css'
 import { TEXTS } from './texts.ts'
 
-/** Places named before the rest is only counted. */
+/** Number of places that are named before the rest is only counted. */
 const NAMED = 5
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onAnswer: (changes: Partial<ImportAnswers>) => void
 }
 
-/** Everything unusual about the file, each with a tick; nothing of it is taken for granted. */
+/** Everything unusual about the file, each with a check box; nothing is assumed. */
 export function ImportQuestions({ check, answers, words, onAnswer }: Props) {
   const say = useSay()
   const locale = useLocale()

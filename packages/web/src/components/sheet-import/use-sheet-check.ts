@@ -17,7 +17,7 @@ export type FileRequest = ImportAnswers & { readonly content: string }
 
 export const SIZE_MAX = `${IMPORT_BYTES_MAX / 1024 ** 2} MB`
 
-/** A file that is read by the server, and read again with every answer; the last view stays in sight meanwhile. */
+/** A file that the server checks, again after every answer; the last result stays visible meanwhile. */
 export function useSheetCheck<C extends ImportCheckView>(
   ask: (request: FileRequest, signal: AbortSignal) => Promise<C>,
 ) {
@@ -28,7 +28,7 @@ export function useSheetCheck<C extends ImportCheckView>(
   const [failure, setFailure] = useState<string | null>(null)
   const asking = useRef<AbortController | null>(null)
 
-  /** Whether the answer stands; one that was overtaken by the next does. */
+  /** Whether the answer was applied; one that was superseded by the next counts as applied. */
   async function check(name: string, content: string, answers: ImportAnswers): Promise<boolean> {
     asking.current?.abort()
     const controller = new AbortController()
@@ -61,7 +61,7 @@ export function useSheetCheck<C extends ImportCheckView>(
     answer: async (changes: Partial<ImportAnswers>) => {
       if (!file) return
       const answers = { ...file.answers, ...changes }
-      // a tick is seen at once; what it changes comes with the answer, and a failed one is taken back
+      // a check box changes at once; its effects come with the response, and a failure resets it
       setFile({ ...file, answers })
       if (!(await check(file.name, file.content, answers))) setFile((now) => now && { ...now, answers: file.answers })
     },

@@ -3,20 +3,18 @@ import { useFailureText } from '../failure/use-failure-text.ts'
 import type { ImportAnswers, ImportCheckView } from './import-kind.ts'
 import { type CheckedFile, useSheetCheck } from './use-sheet-check.ts'
 
-/** What one kind of list says of itself: how a file is checked, how it is stored, what follows. */
+/** Configuration of one kind of list: how a file is checked, how it is stored, what follows. */
 export interface SheetImportKind<C extends ImportCheckView, A, R, P> {
   readonly check: (request: A, signal: AbortSignal) => Promise<C>
   /** Stores the reviewed import; a long one reports progress. */
   readonly store: (request: A & { readonly confirmed: string }, onProgress: (progress: P) => void) => Promise<R>
-  /** After the import, done or refused: the list behind the drawer is reloaded. */
+  /** Called after the import, successful or refused: the list behind the drawer is reloaded. */
   readonly onStored: () => Promise<void>
-  /** Words of a failure that is no refusal by the server; the usual ones without. */
+  /** Text of a failure that is not a refusal by the server; the default text if omitted. */
   readonly failureText?: (error: unknown) => string | null
 }
 
-/**
- * From a file to what is stored: chosen, checked, seen, confirmed, done. The states of one import, whatever it lists.
- */
+/** State of one import, whatever it lists: file chosen, checked, previewed, confirmed, done. */
 export function useSheetImport<C extends ImportCheckView, A, R, P = never>(kind: SheetImportKind<C, A, R, P>) {
   const words = useFailureText()
   // the answers name the fields of this list: the drawer offers no others
@@ -32,7 +30,7 @@ export function useSheetImport<C extends ImportCheckView, A, R, P = never>(kind:
       const request = { ...requestOf(content, answers), confirmed: check.confirmed }
       setResult(await kind.store(request, (each) => setProgress(() => each)))
     } catch (error) {
-      // what has changed since the check is shown, with the words of the refusal
+      // what has changed since the check is shown, with the message of the refusal
       await sheet.recheck()
       sheet.setFailure(kind.failureText?.(error) ?? words(error))
     }

@@ -13,7 +13,7 @@ interface Props {
   readonly onLogout: () => Promise<void>
 }
 
-/** Who one is here, and what belongs to oneself alone. */
+/** The menu with the user's name and personal settings. */
 export function AccountMenu({ user, onLayout, onLogout }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { VARIANT_ENTRY } from '../../variant.ts'
 import { Logo } from '../common/logo.tsx'
 import classes from './shell.module.css'
 
-/** The sign of the deployment; leads home. */
+/** The deployment's logo; links to home. */
 export function Brand({ named = true }: { named?: boolean }) {
   const name = VARIANT_ENTRY.name[useLocale()]
   const { token } = theme.useToken()

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { LazyPage } from '../../lib/lazy-page.ts'
 
-/** The browser is asked for a quiet moment, and not longer than this. */
+/** Timeout of the idle callback. */
 const QUIET_WITHIN_MS = 1500
 
 /** A part that is not needed immediately: loaded after the first paint, with its space reserved. */
@@ -35,7 +35,7 @@ function useQuietMoment(): boolean {
   return ready
 }
 
-/** What did not arrive is left out, and asked for again once the connection is back. */
+/** A part that fails to load is left out, and retried once the connection is back. */
 class Absent extends Component<
   { readonly children: ReactNode; readonly onAbsent: () => void },
   { readonly absent: boolean }

@@ -1,6 +1,6 @@
 /**
- * Enter on an item of a menu follows its link. The key belongs to the item alone: a dialog that the item opens gets the
- * focus while the key is still down, and its first button, which closes it, would take the key for its own.
+ * Enter on a menu item follows its link. The event stops at the item: a dialog that the item opens gets the focus while
+ * the key is still down, and the key would activate its first button, which closes it.
  */
 export function keepMenuKeys(target: Document): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -25,7 +25,7 @@ const openMenu = async () => {
   )
 }
 
-test('an item does its work, and no other part sees the key', async () => {
+test('an item runs its action, and the key does not propagate', async () => {
   await openMenu()
   const isLeft = fireEvent.keyDown(await screen.findByRole('menuitem', { name: '改名' }), ENTER)
   expect(onAsk).toHaveBeenCalledOnce()

@@ -26,7 +26,7 @@ export interface HeaderProps {
   readonly onLogout: () => Promise<void>
 }
 
-/** Brand and menu, unless they stand at the side, then what is at hand on every page. */
+/** Brand and menu, unless they are at the side, followed by the tools of every page. */
 export function ShellHeader({ user, menu, onMenu, onHelp, onLayout, onLogout }: HeaderProps) {
   const text = useText()
   const narrow = useNarrow()

@@ -7,7 +7,7 @@ export interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** A drawer that is fetched when it is first wanted, and says so when it does not arrive. */
+/** A drawer that is loaded on first use, and reports a failed load. */
 export function useDrawer<P extends DrawerProps>(load: () => Promise<ComponentType<P>>) {
   const text = useText()
   const { message } = App.useApp()

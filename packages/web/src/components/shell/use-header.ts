@@ -6,10 +6,10 @@ import { useNarrow } from '../../lib/use-media.ts'
 import { headerHidden } from '../../models/global.ts'
 import { useLayout } from '../../models/layout.ts'
 
-/** A finger trembles; less than this is no scrolling. */
+/** Scroll distances below this are ignored, because a finger trembles. */
 const TREMBLE_PX = 6
 
-/** How high the header is, and how much of the window's top it takes from what sticks below it. */
+/** Height of the header, and how much of it covers sticky elements at the top of the window. */
 export function useHeader(): { readonly height: number; readonly stickyTop: number; readonly hidden: boolean } {
   const { fixedHeader } = useLayout()
   const hidden = useStore(headerHidden)
@@ -17,7 +17,7 @@ export function useHeader(): { readonly height: number; readonly stickyTop: numb
   return { height, stickyTop: fixedHeader && !hidden ? height : 0, hidden }
 }
 
-/** With the choice made, the header gives way while one scrolls down and comes back on the way up. */
+/** If chosen, the header hides on scroll down and returns on scroll up. */
 export function useHeaderHiding(): void {
   const { fixedHeader, autoHideHeader } = useLayout()
   const { pathname } = useLocation()

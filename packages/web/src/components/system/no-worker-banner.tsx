@@ -16,7 +16,7 @@ const TEXTS = {
   link: named('查看运行状态', 'System status'),
 } as const
 
-/** Told to those who can start a worker again. */
+/** Shown to users who can restart a worker. */
 export function NoWorkerBanner() {
   const say = useSay()
   const may = useStore(user)?.accesses['/api/system/status:get'] === true

@@ -141,7 +141,7 @@ const contactRule = (message: string) => ({
   },
 })
 
-/** When the form was opened, as the server noted it. */
+/** When the form was opened, by the server's clock. */
 function useOpenedForm(isWanted: boolean) {
   const [opened, setOpened] = useState<OpenedForm | null>(null)
   const renew = async () => {

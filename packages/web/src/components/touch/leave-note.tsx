@@ -12,7 +12,7 @@ interface DialogProps {
 
 const Dialog = late<DialogProps>(async () => ({ default: (await import('./leave-note-dialog.tsx')).LeaveNoteDialog }))
 
-/** Apart from the texts of the form: the log-in page carries no more than it shows. */
+/** Separate from the texts of the form, so that the log-in page loads no more than it shows. */
 const LEAVE = named('留言', 'Leave a note')
 
 interface Props {

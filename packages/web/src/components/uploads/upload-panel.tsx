@@ -9,11 +9,11 @@ import { UploadRow } from './upload-row.tsx'
 import classes from './uploads.module.css'
 
 interface Props {
-  /** Ends an upload for good, with the analysis that waits for it. */
+  /** Cancels an upload permanently, with the analysis that waits for it. */
   readonly onCancel: (item: UploadItem) => void
 }
 
-/** Stays at the lower right across pages while there is anything to upload. */
+/** Stays at the lower right across pages while there are uploads. */
 export function UploadPanel({ onCancel }: Props) {
   const text = useText()
   /** By default it is open during uploads and closed afterwards. */

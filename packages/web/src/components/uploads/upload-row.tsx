@@ -108,7 +108,7 @@ function UploadButtons({ item, onCancel }: { item: UploadItem; onCancel: () => v
   )
 }
 
-/** A browser does not keep a file over a reload: the person chooses it again, and it goes on where it stopped. */
+/** A browser does not keep a file across a reload: the person chooses it again, and the upload resumes. */
 function ChooseAgain({ item }: { item: UploadItem }) {
   const text = useText()
   const { modal } = App.useApp()

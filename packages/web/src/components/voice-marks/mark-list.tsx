@@ -19,7 +19,7 @@ interface Props {
   readonly onRemove: (mark: VoiceMark) => void
 }
 
-/** What was marked, in the order of the lesson; each can be heard and removed. */
+/** The marks, in the order of the lesson; each can be played and removed. */
 export function MarkList({ marks, busy, onRemove }: Props) {
   const say = useSay()
   const { open: play } = useMoments()

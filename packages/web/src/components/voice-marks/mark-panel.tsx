@@ -15,12 +15,12 @@ const KEYS: Readonly<Record<VoiceMark['role'], string>> = { teacher: '1', studen
 
 interface Props {
   readonly voices: ReturnType<typeof useVoiceMarks> & { readonly data: VoiceMarks }
-  /** Marks that are enough as a rule. */
+  /** Number of marks that usually suffices. */
   readonly goal: number
   readonly onClose: () => void
 }
 
-/** One stretch after the other is heard, and a key or a click says whose it is. */
+/** Plays one stretch after another; a key or a click marks the speaker. */
 export function MarkPanel({ voices, goal, onClose }: Props) {
   const say = useSay()
   const { open: play } = useMoments()

@@ -4,9 +4,7 @@ import type { Stretch, useVoiceMarks, VoiceMark, VoiceMarks } from '../../models
 const keyOf = ({ start_s, end_s }: Stretch): string => `${start_s} ${end_s}`
 const doOverlap = (a: Stretch, b: Stretch): boolean => a.start_s < b.end_s && b.start_s < a.end_s
 
-/**
- * Which stretch is asked about, and the way back. A stretch stays until it is answered, whatever is proposed meanwhile.
- */
+/** The current stretch, and undo. A stretch stays until it is answered, whatever is proposed meanwhile. */
 export function useMarking({ data, mark }: Pick<ReturnType<typeof useVoiceMarks>, 'mark'> & { data: VoiceMarks }) {
   const [passed, setPassed] = useState<readonly Stretch[]>([])
   const [asked, setAsked] = useState<Stretch | null>(null)
@@ -21,7 +19,7 @@ export function useMarking({ data, mark }: Pick<ReturnType<typeof useVoiceMarks>
     try {
       return await mark(stretch, role)
     } catch {
-      return null // the request layer has said why; the stretch is asked about again
+      return null // the request layer has reported it; the stretch is asked about again
     } finally {
       setBusy(false)
     }

@@ -10,7 +10,7 @@ import classes from './voice-marks.module.css'
 
 const MarkPanel = lazy(async () => ({ default: (await import('./mark-panel.tsx')).MarkPanel }))
 
-/** Marks after which hardly anything changes any more: about 45 seconds of listening. */
+/** Number of marks after which hardly anything changes: about 45 seconds of listening. */
 export const MARKS_GOAL = 16
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * In the report of a recording: lets the owner mark speakers if the sound is unsure, or one quiet line. On the page
- * only.
+ * In the report of a recording: lets the owner mark speakers if the sound is unsure, or shows one inconspicuous line.
+ * On the page only.
  */
 export function VoiceMarks({ analysisId, report }: Props) {
   const say = useSay()

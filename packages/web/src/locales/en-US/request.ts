@@ -1,4 +1,4 @@
-/** What is said about failed requests: the error catalogue of the specification. */
+/** Messages for failed requests: the error catalogue of the specification. */
 export const request = {
   'request.network': 'Please check whether the network is connected',
   'request.network.description': 'The server did not answer. Please try again once the connection is back.',

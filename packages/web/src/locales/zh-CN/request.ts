@@ -1,4 +1,4 @@
-/** What is said about failed requests: the error catalogue of the specification. */
+/** Messages for failed requests: the error catalogue of the specification. */
 export const request = {
   'request.network': '请检查网络是否已连接',
   'request.network.description': '没有收到服务器的回应。连接恢复后请重试。',

@@ -18,10 +18,10 @@ const TABS = [
   { key: 'voice', page: VoiceTab },
 ] as const
 
-/** Side by side at 390 px; what does not fit in English is behind the dots. */
+/** Tabs fit side by side at 390 px; those that do not fit in English are behind the dots. */
 const NARROW_GUTTER_PX = 12
 
-/** What belongs to oneself alone. A tab that was opened stays, so that nothing typed is lost by looking at another. */
+/** Personal settings. A tab stays mounted once opened, so that input is not lost by looking at another. */
 export function AccountSettingsPage() {
   const say = useSay()
   const narrow = useNarrow()

@@ -8,7 +8,7 @@ import { NotificationTab } from './notification-tab.tsx'
 
 const server = stubServer()
 
-test('each switch is kept at once, and goes back when the server refuses', async () => {
+test('each switch is saved at once, and is reset when the server refuses', async () => {
   const kept = { notify_password: true, notify_system: true, notify_todo: true }
   server.on('GET /api/profile/get', () => kept)
   server.on('POST /api/profile/set_notifications', (changes) => Object.assign(kept, changes))

@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts'
 
 export const BINDINGS_KEY = ['sso', 'bindings']
 
-/** Who of the identity provider may come in as oneself. */
+/** Identities of the provider that may log in to the user's account. */
 export function BindingTab() {
   const say = useSay()
   const words = useFailureText()

@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts'
 
 export const NotificationTab = () => <Loaded query={useProfile()}>{(data) => <Switches values={data} />}</Loaded>
 
-/** Each is kept at once, and goes back when the server refuses. */
+/** Each switch is saved at once, and is reset when the server refuses. */
 function Switches({ values }: { readonly values: Notifications }) {
   const say = useSay()
   const words = useFailureText()

@@ -145,7 +145,7 @@ export const TEXTS = {
   notifyOff: named('已关闭“{name}”', '“{name}” is off'),
 } as const satisfies Readonly<Record<string, Named>>
 
-/** What each field is called, and what is said when it is empty. */
+/** Label of each field, and the message if it is empty. */
 export const FIELDS = {
   email: { label: named('邮箱', 'E-mail'), required: named('请输入您的邮箱！', 'Please enter your email!') },
   nickname: { label: named('昵称', 'Nickname'), required: named('请输入您的昵称！', 'Please enter your nickname!') },

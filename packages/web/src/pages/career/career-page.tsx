@@ -27,7 +27,7 @@ import { RowActions } from './row-actions.tsx'
 import { TEXTS } from './texts.ts'
 import { type CareerActions, useCareerActions } from './use-career-actions.ts'
 
-/** Open to every session, as the specification has it; what is listed needs the grant. */
+/** Open to every session, as specified; the list needs the grant. */
 export function CareerPage() {
   const say = useSay()
   const current = useStore(user)
@@ -35,7 +35,7 @@ export function CareerPage() {
   return <ResultView status="403" title={say(TEXTS.denied)} description={say(TEXTS.deniedHint)} />
 }
 
-/** The list of tendency analyses: where consent and texts are given, watched and opened. */
+/** The list of tendency analyses: create, follow and open them. */
 function Careers() {
   const say = useSay()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { CAREER_STATUS } from '@keguan/contract/vocabulary/status'
 import { manyOf } from '../../components/data-list/filters/fields.ts'
 import { defineRunsView } from '../../components/marks/list/run-view.ts'
 
-/** What the list of tendency analyses shows. */
+/** View of the list of tendency analyses. */
 export const CAREERS_VIEW = defineRunsView(Object.values(CAREER_STATUS), { purpose: manyOf(CAREER_PURPOSES) })
 
 export type CareersView = ReturnType<typeof CAREERS_VIEW.read>

@@ -11,14 +11,14 @@ type Answered = OutputOf<typeof media>
 const addressOf = ({ media_url: url, expires_at }: Answered): MediaAddress => ({ url, expires_at })
 
 interface Props {
-  /** As it was answered, and how another address is asked for. */
+  /** The media address as the server returned it, and a function that requests a new one. */
   readonly first: Answered
   readonly renew: () => Promise<Answered>
   readonly startS: number | null
   readonly onPlayer: (player: Player | null) => void
 }
 
-/** The element that plays, with the browser's own controls; it begins with the sentence that was asked for. */
+/** The media element with the browser's own controls; it starts at the chosen sentence. */
 export function PersonMedia({ first, renew, startS, onPlayer }: Props) {
   const say = useSay()
   const [player] = useState(() => createPlayer(addressOf(first), async () => addressOf(await renew())))

@@ -105,7 +105,7 @@ export const NEW_TEXTS = {
   nameHint: named('例如：小林的倾向（2026 年秋）', 'Such as: Lin, autumn 2026'),
 } as const
 
-/** How far one source would carry. */
+/** Whether one source would be long enough by itself. */
 export const ALONE_TEXTS = {
   none: named('单看不足', 'not enough by itself'),
   low: named('单看偏少', 'little by itself'),

@@ -25,7 +25,7 @@ const KIND = {
   },
 }
 
-/** What can be done with tendency analyses; consent is withdrawn here as well. */
+/** Actions on tendency analyses, including the withdrawal of consent. */
 export function useCareerActions(refresh: () => void) {
   const say = useSay()
   const { message } = App.useApp()

@@ -16,7 +16,7 @@ interface Props {
   readonly onTime: (seconds: number) => void
 }
 
-/** Plays the sound or the film of a chapter, from where it was left. */
+/** Plays the audio or video of a chapter, from where it was left. */
 export function ChapterMedia({ file, subtitles, media, startS, onTime }: Props) {
   const say = useSay()
   const [speed, setSpeed] = useState<number>(1)

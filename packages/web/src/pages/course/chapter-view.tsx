@@ -21,7 +21,7 @@ export function ChapterView({ chapter, files, startS, onTime }: Props) {
   const file = files.find(({ file_id }) => file_id === chapter.file_id)
   const subtitles = files.find(({ file_id }) => file_id === chapter.subtitles_id)
   const isPlayed = (chapter.kind === 'audio' || chapter.kind === 'video') && file?.url
-  // a text that speaks of the sound plays it too
+  // a link to a position in the text plays it too
   const sound = isPlayed ? undefined : files.find(({ view, url }) => view === 'audio' && url)
   const play = (second: number) => {
     const player = isPlayed ? media.current : aside.current
@@ -54,7 +54,7 @@ export function ChapterView({ chapter, files, startS, onTime }: Props) {
   )
 }
 
-/** Shown where the browser can; never run. */
+/** Shown if the browser supports it; never executed. */
 function Document({ file }: { readonly file: CourseFile }) {
   const say = useSay()
   if (file.view === 'picture' && file.url) return <img src={file.url} alt={file.title} style={{ maxWidth: '100%' }} />

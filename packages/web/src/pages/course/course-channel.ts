@@ -11,7 +11,7 @@ import {
   noteFinished,
 } from '../../services/course.ts'
 
-/** How courses come and progress is kept: with an account, or in the browser of a visitor. */
+/** Source of courses and storage of progress: with an account, or in a visitor's browser. */
 export interface CourseChannel {
   readonly path: string
   list(filter: InputOf<typeof list>, signal: AbortSignal): Promise<CourseCard[]>

@@ -24,7 +24,7 @@ const COURSES_VIEW = defineListView({
 interface Props {
   readonly channel: CourseChannel
   readonly title: string
-  /** Next to the title, for those who may do more than read. */
+  /** Next to the title, for users who may edit courses. */
   readonly action?: ReactNode
 }
 

@@ -18,13 +18,13 @@ interface Props {
   readonly id: string
 }
 
-/** One course: its chapters, what is done, and the resources that come with it. */
+/** One course: its chapters, the progress, and its resources. */
 export function CourseReader({ channel, id }: Props) {
   const say = useSay()
   const course = useQuery({
     queryKey: ['course', channel.path, id],
     queryFn: ({ signal }) => channel.get(id, signal),
-    // how far one is was kept meanwhile: what was fetched the last time is out of date
+    // progress was saved meanwhile, so cached data are stale
     gcTime: 0,
   })
   return (
@@ -65,7 +65,7 @@ function Reader({ channel, course }: { readonly channel: CourseChannel; readonly
     },
     [channel, course],
   )
-  // where the sound stood when the page was left
+  // playback position when the page was left
   useEffect(
     () => () => {
       if (atS.current !== kept.current.at_s && kept.current.chapter_id !== null)

@@ -9,13 +9,13 @@ interface Props {
   readonly onPlay: (second: number) => void
 }
 
-/** The text of a chapter as elements: nothing of it reaches the page as markup. */
+/** The text of a chapter as elements; no stored markup reaches the page. */
 export function CourseText({ text, files, onPlay }: Props) {
   const blocks = useMemo(() => parseText(text), [text])
   return (
     <div className={classes.text}>
       {blocks.map((block, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the blocks is fixed
         <OneBlock key={i} block={block} files={files} onPlay={onPlay} />
       ))}
     </div>

@@ -20,7 +20,7 @@ import { TEXTS } from './texts.ts'
 const KINDS = Object.values(RESOURCE_KINDS)
 const FILES_VIEW = defineListView({ filters: { search: textField, kind: oneOf(KINDS) } })
 
-/** What public courses give away, singly or several as one zip. */
+/** Resources of public courses, as single files or several in one zip. */
 export const DownloadPage = () => (
   <OpenFrame>
     <Downloads />

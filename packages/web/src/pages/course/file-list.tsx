@@ -7,7 +7,7 @@ import { useSay } from '../../locales/say.ts'
 import classes from './course.module.css'
 import { TEXTS } from './texts.ts'
 
-/** Files that come with a course. */
+/** Files of a course. */
 export const FileList = ({ files }: { readonly files: readonly CourseFile[] }) => (
   <ul className={classes.files}>
     {files.map((file) => (
@@ -18,7 +18,7 @@ export const FileList = ({ files }: { readonly files: readonly CourseFile[] }) =
   </ul>
 )
 
-/** A file that can be saved: what it is, under which licence, how large. */
+/** A downloadable file: name, licence and size. */
 export function FileRow({ file, course }: { readonly file: CourseFile; readonly course?: string }) {
   const say = useSay()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inlineOf, parseText } from './parse-text.ts'
 
-test('blocks and pieces of lines', () => {
+test('blocks and inline elements', () => {
   const text = '## 题\n\n一 **重** 和 *轻*\n\n- 甲\n- 乙\n\n1. 一\n2. 二\n\n> 引\n> 用\n\n![图](file:a.png)'
   expect(parseText(text)).toEqual([
     { kind: 'heading', line: [{ kind: 'text', text: '题' }] },
@@ -21,7 +21,7 @@ test('blocks and pieces of lines', () => {
   ])
 })
 
-test('a place in the sound, and an address of the web', () => {
+test('a position in the audio, and a web address', () => {
   expect(inlineOf('[▶ 3:29](play:209) [课](https://example.org/a)')).toEqual([
     { kind: 'play', text: '▶ 3:29', second: 209 },
     { kind: 'text', text: ' ' },
@@ -37,7 +37,7 @@ test.each([
   '//evil.example',
   'https:evil',
   'play:1;alert',
-])('%s is no link', (address) => {
+])('%s is not a link', (address) => {
   expect(inlineOf(`[x](${address})`).every(({ kind }) => kind === 'text')).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-/** A piece of a line. */
+/** An inline element. */
 export type Inline =
   | { readonly kind: 'text' | 'strong' | 'emphasis'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
@@ -14,7 +14,7 @@ const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 const PICTURE = /^!\[([^\]]*)\]\(file:([^)]+)\)$/
 const PLAY = /^play:(\d{1,6})$/
 
-/** Only addresses of the web become links; what else is written there stays text. */
+/** Only web addresses become links; anything else stays text. */
 function linkOf(text: string, address: string): Inline {
   const play = PLAY.exec(address)
   if (play) return { kind: 'play', text, second: Number(play[1]) }
@@ -38,8 +38,8 @@ export function inlineOf(line: string): Inline[] {
 }
 
 /**
- * The part of Markdown that courses are written in: headings, lists, quotes, pictures of the course, links of the web.
- * Whatever else there is, HTML above all, stays the text that it is.
+ * The subset of Markdown for courses: headings, lists, quotes, pictures of the course, web links. Everything else,
+ * above all HTML, stays plain text.
  */
 export function parseText(text: string): Block[] {
   return text

@@ -10,7 +10,7 @@ describe('filters of the board in the address', () => {
     })
   })
 
-  it('leave out what makes no sense', () => {
+  it('ignore invalid values', () => {
     expect(readFilter(new URLSearchParams('period=ever&subject=magic&term=soon&level=all&edition=7'))).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ import type { BoardQuery } from '../../services/data-board.ts'
 const among = <T extends string | number>(list: readonly T[], value: string | null): T | undefined =>
   list.find((each) => String(each) === value)
 
-/** Filters as they stand in the address; whatever makes no sense there is left out. */
+/** Filters in the address; invalid values are ignored. */
 export function readFilter(parameters: URLSearchParams): BoardQuery {
   const get = (name: string) => parameters.get(name)
   const term = /^\d{4}-[12]$/u.exec(get('term') ?? '')?.[0]
@@ -23,7 +23,7 @@ export function readFilter(parameters: URLSearchParams): BoardQuery {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as BoardQuery
 }
 
-/** The same as parameters of an address, so that a view can be kept and passed on. */
+/** The same as address parameters, so that a view can be saved and shared. */
 export function writeFilter({ place_id, ...rest }: BoardQuery): Record<string, string> {
   const entries = Object.entries({ place: place_id, ...rest })
   return Object.fromEntries(

@@ -37,7 +37,7 @@ interface Props {
   readonly onChange: (filter: BoardQuery) => void
 }
 
-/** Place, time and kind of lessons. All of it is kept in the address. */
+/** Place, period and kind of lessons, all stored in the address. */
 export function BoardFilters({ options, filter, onChange }: Props) {
   const say = useSay()
   const change = (more: { readonly [Name in keyof BoardQuery]?: BoardQuery[Name] | undefined }) =>

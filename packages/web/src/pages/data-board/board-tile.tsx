@@ -14,9 +14,9 @@ import { themeSetting } from '../../models/setting.ts'
 import classes from './data-board.module.css'
 import { TEXTS } from './texts.ts'
 
-/** Where the tiles of a board come from: one's own questions, or a link. */
+/** Source of the tiles: the user's own requests, or a link. */
 export interface BoardSource {
-  /** Another one for other filters. */
+  /** Query key; differs for other filters. */
   readonly key: readonly unknown[]
   fetch(name: BoardTileName, signal: AbortSignal): Promise<ShownTile>
 }
@@ -39,7 +39,7 @@ export function BoardTileView({ source, name }: { readonly source: BoardSource; 
   const theme = usePrinting() ? 'light' : chosen
   const { data, error, refetch } = useTile(source, name)
   const tile = data?.tile ?? null
-  // what arrives every minute is drawn again only when it is different
+  // the data are refetched every minute; redraw only if they differ
   const known = JSON.stringify(tile)
   const figures = useMemo(() => boardFigures(name, JSON.parse(known), locale, theme), [name, known, locale, theme])
   if (!data) {

@@ -23,7 +23,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { TEXTS } from './texts.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
-/** What the lessons of a place look like, without telling of single ones. */
+/** Aggregates over the lessons of a place, without revealing single ones. */
 export function DataBoardPage() {
   const say = useSay()
   const locale = useLocale()

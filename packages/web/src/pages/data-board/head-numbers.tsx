@@ -16,7 +16,7 @@ interface Card {
   readonly sub?: string
 }
 
-/** The numbers at the head: who, how much, and two measures with their intervals. */
+/** The numbers at the top: people, amounts, and two measures with their intervals. */
 export function HeadNumbers({ source, isOwn }: { readonly source: BoardSource; readonly isOwn: boolean }) {
   const say = useSay()
   const numbers = useTile(source, 'numbers')

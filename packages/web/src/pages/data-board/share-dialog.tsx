@@ -19,10 +19,10 @@ interface Values {
   readonly days: (typeof BOARD_LINK_DAYS)[number]
 }
 
-/** Without a session: the address of a board with frozen filters. */
+/** Needs no session: the address of a board with frozen filters. */
 const addressOf = (token: string): string => new URL(hashOf(`/user/board?link=${token}`), window.location.href).href
 
-/** Makes a link to the board as it is filtered now, and takes earlier ones back. */
+/** Creates a link to the board with its current filters, and revokes earlier ones. */
 export function ShareDialog({ filter, onClose }: { readonly filter: BoardQuery; readonly onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

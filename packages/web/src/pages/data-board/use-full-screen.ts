@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The screen for one part of the page, with large type; without the browser's help it is only large. */
+/** Full screen for one part of the page, with large type; without browser support it is only large. */
 export function useFullScreen(part: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
   }, [])
   const toggle = () => {
     if (isFull && document.fullscreenElement !== null) void document.exitFullscreen()
-    // refused by the browser, it is still large
+    // refused by the browser; it still gets large type
     if (!isFull) void part.current?.requestFullscreen?.().catch(() => undefined)
     setIsFull(!isFull)
   }

@@ -24,7 +24,7 @@ type Shown = typeof TOTAL | (typeof LESSON_SCORE_FIELDS)[number]
 const shownOf = (lesson: CourseLesson, shown: Shown): number | null =>
   shown === TOTAL ? lesson.total : (lesson.fields[shown] ?? null)
 
-/** One's own lessons over time, this one among them; from two lessons on. */
+/** The user's own lessons over time, including this one; from two lessons on. */
 export function Course({ analysisId }: { readonly analysisId: string }) {
   const say = useSay()
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function Course({ analysisId }: { readonly analysisId: string }) {
     queryKey: ['lesson-evaluations', 'course', locale],
     queryFn: ({ signal }) => getEvaluationCourse(signal),
   })
-  // it goes with the result above: where it cannot be had, nothing is missing there
+  // a supplement to the result above: if it fails to load, nothing is missing there
   if (!data || data.length < 2) return null
   const options = [
     { value: TOTAL as Shown, label: say(RESULT_TEXTS.courseTotal) },

@@ -149,7 +149,7 @@ function Evaluator({ row, onChanged, onLink }: EvaluatorProps) {
   )
 }
 
-/** One's own view by the same form; where several are there, one chooses. */
+/** The user's own evaluation with the same form; with several forms, one has to be chosen. */
 function OwnButton({ analysisId, rows }: { readonly analysisId: string; readonly rows: readonly LessonEvaluation[] }) {
   const say = useSay()
   const words = useFailureText()
@@ -164,7 +164,7 @@ function OwnButton({ analysisId, rows }: { readonly analysisId: string; readonly
       message.error(words(error))
     }
   }
-  // the form that others use on this lesson makes the views comparable
+  // the form that others use for this lesson makes the evaluations comparable
   const used = rows.map(({ template_id }) => template_id)
   const options = templates.toSorted((a, b) => Number(used.includes(b.value)) - Number(used.includes(a.value)))
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onLink: (link: IssuedLink) => void
 }
 
-/** What the owner of the lesson does with one evaluation. */
+/** The lesson owner's actions on one evaluation. */
 export function EvaluatorActions({ row, onChanged, onLink }: Props) {
   const say = useSay()
   const confirm = useConfirm()

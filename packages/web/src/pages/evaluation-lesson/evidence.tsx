@@ -15,7 +15,7 @@ interface Props {
   readonly player: Player | null
 }
 
-/** What the analysis measured that speaks to an indicator, with the moments where it can be heard. */
+/** Measures relevant to an indicator, with the moments where they can be heard. */
 export function Evidence({ field, rows, player }: Props) {
   const say = useSay()
   const found = rows.filter(({ id, missing }) => !missing && INDICATOR_MEASURES[field].includes(id))

@@ -36,7 +36,7 @@ interface Props {
 
 const DEFAULT_DAYS = 30
 
-/** Whom, with which form, until when. */
+/** Evaluators, form and due date of an invitation. */
 export function InviteDialog({ analysisId, onClose, onInvited }: Props) {
   const say = useSay()
   const { message } = App.useApp()

@@ -13,7 +13,7 @@ const TEXTS = {
   was: named('原来：{text}', 'Before: {text}'),
 }
 
-/** Who changed what after an evaluation had been submitted; nothing where nothing was. */
+/** Changes after an evaluation was submitted, and by whom; nothing if there are none. */
 export function LateChanges({ changes }: { readonly changes: readonly LateChange[] }) {
   const say = useSay()
   if (changes.length === 0) return null

@@ -9,7 +9,7 @@ const of = (more: object) => ({
   ...more,
 })
 
-test('a mark, a remark that was taken away, and who changed it', async () => {
+test('a changed mark, a removed comment, and who changed them', async () => {
   const remark = { about: 'comment' as const, title: '', before: { value: null, text: '多等' } }
   await renderPart(<LateChanges changes={[of({}), of({ ...remark, after: { value: null, text: '' } })]} />)
   const [mark, words] = screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)
@@ -18,7 +18,7 @@ test('a mark, a remark that was taken away, and who changed it', async () => {
   expect(words).toContain('点评 “已删除” 原来：多等')
 })
 
-test('nothing is shown where nothing was changed', async () => {
+test('nothing is shown if nothing was changed', async () => {
   await renderPart(<LateChanges changes={[]} />)
   expect(screen.queryByRole('list')).toBeNull()
 })

@@ -25,7 +25,7 @@ interface LineProps {
   readonly className: string | undefined
 }
 
-/** A closed line where all are rated; else the stretches between neighbours that are. */
+/** A closed line if all axes are rated; otherwise segments between rated neighbours. */
 function Line({ values, className }: LineProps) {
   const places = values.map((value, index) =>
     value === null ? null : point(index, values.length, (RADIUS * value) / MOST),
@@ -40,14 +40,14 @@ function Line({ values, className }: LineProps) {
     <g className={className}>
       <path d={path} />
       {places.map((place, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a point is its axis
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the axis
         place ? <circle key={index} cx={place[0]} cy={place[1]} r={3.5} /> : null,
       )}
     </g>
   )
 }
 
-/** Experts' mean, one's own view and the school's mean, each with its own line style. */
+/** Experts' mean, the user's own rating and the school's mean, each with its own line style. */
 export function Radar({ indicators }: { readonly indicators: readonly IndicatorResult[] }) {
   const say = useSay()
   const locale = useLocale()

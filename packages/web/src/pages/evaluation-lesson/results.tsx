@@ -26,7 +26,7 @@ import { RESULT_TEXTS } from './result-texts.ts'
 import classes from './results.module.css'
 import { Strip } from './strip.tsx'
 
-/** What the submitted evaluations of a lesson say. */
+/** Results of a lesson's submitted evaluations. */
 export function Results({ lesson }: { readonly lesson: LessonDetail }) {
   const say = useSay()
   const locale = useLocale()

@@ -14,7 +14,7 @@ const xOf = (value: number): number => PAD + ((WIDTH - 2 * PAD) * Math.min(MOST,
 
 type StripProps = Pick<ItemResult, 'title' | 'marks' | 'experts' | 'own'>
 
-/** Single experts as dots, their mean as a line with its interval, one's own mark as a square. */
+/** Single experts as dots, their mean as a line with its interval, the user's own mark as a square. */
 export function Strip({ title, marks, experts, own }: StripProps) {
   const say = useSay()
   const words = [

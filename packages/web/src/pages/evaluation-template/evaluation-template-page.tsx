@@ -7,7 +7,7 @@ import { TemplateList } from './template-list.tsx'
 import { modeOf } from './template-view.ts'
 import { TEXTS } from './texts.ts'
 
-/** The forms by which lessons are evaluated: a list, and in place of it one to add, to edit or to look at. */
+/** The evaluation forms: a list, or one form to add, edit or view. */
 export function EvaluationTemplatePage() {
   const say = useSay()
   const [parameters] = useSearchParams()

@@ -17,7 +17,7 @@ export const scaleOf = (kind: ScaleKind, locale: Locale): Scale => {
   return { kind, levels: LEVELS[locale].map((name, at) => ({ name, points: at + 1, description: '' })) }
 }
 
-/** A new item is rated like the one before it. */
+/** A new item has the same scale as the previous one. */
 export const newItem = (like?: FormItem): FormItem => ({
   item_id: shortId(),
   title: '',
@@ -37,7 +37,7 @@ export const newForm = (locale: Locale): EvaluationForm => ({
   note: '',
 })
 
-/** Changes the element at a place, takes it away (null), or puts several there. */
+/** Replaces the element at an index, removes it (null), or inserts several there. */
 export const changed = <T>(list: readonly T[], at: number, next: readonly T[] | T | null): T[] =>
   list.flatMap((each, place) => (place !== at ? [each] : next === null ? [] : Array.isArray(next) ? next : [next as T]))
 
@@ -53,7 +53,7 @@ export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
 
 export const copied = (item: FormItem): FormItem => ({ ...item, item_id: shortId(), title: '' })
 
-/** All groups alike, exactly 100 together. */
+/** Equal weights for all groups, exactly 100 in total. */
 export function evenWeights(groups: readonly FormGroup[]): FormGroup[] {
   const share = Math.floor(HUNDRED / Math.max(1, groups.length))
   const rest = HUNDRED - share * groups.length

@@ -14,7 +14,7 @@ interface Props {
   readonly group: FormGroup
   readonly place: { readonly at: number; readonly count: number; readonly firstItem: number }
   readonly faults: readonly FormFault[]
-  /** Null: it is removed. */
+  /** Null removes it. */
   readonly onChange: (next: FormGroup | null) => void
   readonly onMove: (by: 1 | -1) => void
 }

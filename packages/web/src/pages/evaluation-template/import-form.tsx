@@ -10,11 +10,11 @@ import { TEXTS } from './texts.ts'
 
 interface Props {
   readonly onClose: () => void
-  /** The form is kept for the editor, which opens now. */
+  /** Called once the form is stored for the editor, which opens now. */
   readonly onRead: () => void
 }
 
-/** Reads a form from a sheet; nothing is stored before it was looked at in the editor. */
+/** Reads a form from a sheet; nothing is stored on the server before it was reviewed in the editor. */
 export function ImportForm({ onClose, onRead }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -7,7 +7,7 @@ export interface ReadForm {
 
 let read: ReadForm | null = null
 
-/** A form that was read from a sheet, on its way into the editor. */
+/** A form that was read from a sheet, to be opened in the editor. */
 export const keepRead = (form: ReadForm): void => {
   read = form
 }

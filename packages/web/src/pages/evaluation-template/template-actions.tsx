@@ -20,7 +20,7 @@ interface Props {
   readonly onRemoved: () => void
 }
 
-/** What can be done with a template: the likeliest as a button, the rest in a menu. */
+/** Actions on a template: the most likely one as a button, the rest in a menu. */
 export function TemplateActions({ row, mayWrite, onOpen, onRemoved }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { GroupCard } from './group-card.tsx'
 import { PROBLEM_TEXTS, TEXTS } from './texts.ts'
 
 interface Props {
-  /** The one that is edited; null while a new one is made. */
+  /** The template being edited; null for a new one. */
   readonly template: Template | null
   readonly start: { readonly name: string; readonly form: EvaluationForm }
   readonly onClose: () => void

@@ -5,9 +5,6 @@ import { defineListView } from '../../components/data-list/list-view.ts'
 
 export const TEMPLATES_VIEW = defineListView({ filters: { search: textField, scope: oneOf(TEMPLATE_SCOPES) } })
 
-/**
- * What is open next to the list, as the address names it: the specification's modes, and the template that they are
- * about.
- */
+/** What is open next to the list, as in the address: one of the specification's modes, and its template. */
 export const modeOf = (parameters: URLSearchParams) =>
   EVALUATION_MODES.find((mode) => mode === parameters.get('mode')) ?? null

@@ -17,13 +17,13 @@ import { TEXTS } from './texts.ts'
 import type { NewComment } from './use-sheet.ts'
 
 interface Props {
-  /** Null without a recording: then a comment is about the whole lesson. */
+  /** Null without a recording: the comment is then about the whole lesson. */
   readonly player: Player | null
   readonly disabled: boolean
   readonly onComment: (comment: NewComment) => void
 }
 
-/** Typing pauses the recording, Enter keeps the words at that second and goes on. */
+/** Typing pauses the recording; Enter saves the comment at that second and resumes. */
 export function CommentComposer({ player, disabled, onComment }: Props) {
   const say = useSay()
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function CommentComposer({ player, disabled, onComment }: Props) {
     wasPlaying.current = false
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that chooses a word of an input method is no Enter of the person
+    // Enter that confirms an input method's candidate is not a submit
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
       keep()

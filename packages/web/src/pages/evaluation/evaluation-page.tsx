@@ -26,7 +26,7 @@ function OneEvaluation({ id }: { readonly id: string }) {
     queryKey: ['evaluation', id],
     queryFn: () => channel.get(),
     refetchOnWindowFocus: false,
-    // what is stored may have changed since the page was last open
+    // stored data may have changed since the page was last open
     gcTime: 0,
   })
   if (error) {

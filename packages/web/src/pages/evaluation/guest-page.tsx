@@ -21,7 +21,7 @@ interface Values {
   readonly expert_secret: string
 }
 
-/** Under which the token is kept in this tab, so that a reload goes on; it ends with the tab. */
+/** Storage key of the token in this tab, so that a reload keeps it; it is gone when the tab is closed. */
 const TOKEN_KEY = 'keguan-guest'
 
 interface Kept {
@@ -45,7 +45,7 @@ export function GuestPage() {
   return <ByLink key={link} link={link} />
 }
 
-/** Name and secret first, then the lesson and its form, and nothing else. */
+/** Asks for name and secret first, then shows the lesson and its form, and nothing else. */
 function ByLink({ link }: { readonly link: string }) {
   const [entered, setEntered] = useState<Entered | null>(null)
   const [isKnown, setIsKnown] = useState(() => keptEntry(link) !== null)

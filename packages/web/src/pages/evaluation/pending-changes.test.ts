@@ -15,26 +15,26 @@ const rating = (item_id: string, value: number, changed_at: string) => ({ item_i
 const sheet = { ratings: [rating('a', 3, '1'), rating('b', 4, '1')], comments: [] } as unknown as EvaluationSheet
 const pending = { ...NOTHING_PENDING, ratings: { a: rating('a', 5, '2') } }
 
-it('shows what is on its way on top of what is stored', () => {
+it('shows pending changes on top of stored ones', () => {
   expect([...answersOf(sheet, pending)].map(([id, { value }]) => [id, value])).toEqual([
     ['a', 5],
     ['b', 4],
   ])
 })
 
-it('keeps what was changed again while the save was under way', () => {
+it('keeps changes made during a save', () => {
   const sent = changesOf(pending)
   expect(isPending(withoutSaved(pending, sent))).toBe(false)
   const again = { ...pending, ratings: { a: rating('a', 6, '3') } }
   expect(changesOf(withoutSaved(again, sent)).ratings).toEqual([rating('a', 6, '3')])
 })
 
-it('names the items that another window has changed later', () => {
+it('lists the items that another window has changed later', () => {
   expect(overruledIn(sheet, changesOf(pending))).toEqual(['a'])
   expect(overruledIn(sheet, changesOf({ ...NOTHING_PENDING, ratings: { b: rating('b', 4, '1') } }))).toEqual([])
 })
 
-it('says that a text about the whole or a comment was not taken', () => {
+it('reports a rejected comment, on the whole lesson or on a moment', () => {
   const whole = { text: 'mine', changed_at: '2' }
   const comment = {
     comment_id: 'c',
@@ -50,7 +50,7 @@ it('says that a text about the whole or a comment was not taken', () => {
   expect(overruledIn({ ...stored, comments: [comment], comment: 'mine' } as EvaluationSheet, sent)).toEqual([])
 })
 
-it('keeps what two windows have changed offline, of one item the later change', () => {
+it('keeps offline changes of two windows, and the later one for the same item', () => {
   const one = { ...NOTHING_PENDING, ratings: { a: rating('a', 5, '2'), b: rating('b', 1, '4') } }
   const other = {
     ...NOTHING_PENDING,
@@ -63,7 +63,7 @@ it('keeps what two windows have changed offline, of one item the later change', 
   }
 })
 
-it('leaves the space at the end of what is being typed', () => {
+it('keeps a trailing space while typing', () => {
   const typed = { ...rating('a', 3, '2'), comment: 'good ' }
   const sent = { ratings: [typed], comments: [], whole: { text: 'well\n', changed_at: '2' } }
   const stored = {

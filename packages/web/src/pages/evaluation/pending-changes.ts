@@ -6,7 +6,7 @@ import type { ItemAnswer } from '../../components/evaluation/form-view.tsx'
 type Rating = SheetChanges['ratings'][number]
 type Comment = SheetChanges['comments'][number]
 
-/** What was changed here and is not saved yet, by what it is about. */
+/** Unsaved changes of this browser, by their subject. */
 export interface Pending {
   readonly ratings: Readonly<Record<string, Rating>>
   readonly comments: Readonly<Record<string, Comment>>
@@ -34,14 +34,14 @@ const latestOf = <T extends { readonly changed_at: string }>(
   ),
 })
 
-/** What two windows of one browser have not saved yet; of the same thing the later change. */
+/** Merges the unsaved changes of two windows of one browser; the later change of the same subject wins. */
 export const joinPending = (a: Pending, b: Pending): Pending => ({
   ratings: latestOf(a.ratings, b.ratings),
   comments: latestOf(a.comments, b.comments),
   whole: (a.whole?.changed_at ?? '') > (b.whole?.changed_at ?? '') ? a.whole : (b.whole ?? a.whole),
 })
 
-/** What is left when these changes are saved: whatever was changed again meanwhile. */
+/** Changes left after a save: those made again meanwhile. */
 export function withoutSaved(pending: Pending, saved: SheetChanges): Pending {
   const isSaved = (key: string, changedAt: string) =>
     saved.ratings.some(({ item_id, changed_at }) => item_id === key && changed_at === changedAt) ||
@@ -56,7 +56,7 @@ export function withoutSaved(pending: Pending, saved: SheetChanges): Pending {
   }
 }
 
-/** The answers as the person sees them: the stored ones with what is on its way on top. */
+/** The answers as the person sees them: the stored ones with pending changes on top. */
 export function answersOf(sheet: EvaluationSheet, { ratings }: Pending): ReadonlyMap<string, ItemAnswer> {
   const all = [...sheet.ratings, ...Object.values(ratings)]
   return new Map(all.map(({ item_id, value, comment }) => [item_id, { value, comment }]))
@@ -69,7 +69,7 @@ export function commentsOf(sheet: EvaluationSheet, { comments }: Pending): Evalu
     .sort((a, b) => (a.at_s ?? Number.POSITIVE_INFINITY) - (b.at_s ?? Number.POSITIVE_INFINITY))
 }
 
-/** A stored sheet with the texts as they were typed: a space at the end is no word yet, and is not stored. */
+/** A stored sheet with the texts as typed: a trailing space is not a word yet and is not stored. */
 export function asTyped(sheet: EvaluationSheet, saved: SheetChanges): EvaluationSheet {
   const typed = (stored: string, sent: string | undefined) =>
     sent !== undefined && trim(sent) === stored ? sent : stored
@@ -87,7 +87,7 @@ export function asTyped(sheet: EvaluationSheet, saved: SheetChanges): Evaluation
   }
 }
 
-/** What another window has changed later than this one, so that what was typed here was not taken. */
+/** Subjects that another window has changed later, so that the changes made here were rejected. */
 export const overruledIn = (sheet: EvaluationSheet, saved: SheetChanges): string[] => [
   ...saved.ratings
     .filter(({ item_id, value, comment }) =>

@@ -13,7 +13,7 @@ interface Props {
   readonly player: Player | null
 }
 
-/** What draws a report is large, and most evaluators are not shown one. */
+/** The report code is large, and most evaluators may not see a report, so it is loaded on demand. */
 const ReportMeasures = lazy(async () => ({ default: (await import('./report-measures.tsx')).ReportMeasures }))
 
 /** Measures of the analysis, next to the form; only if the inviter allows it, and only on request. */

@@ -45,7 +45,8 @@ function useUtterances(channel: SheetChannel): SheetUtterances | null {
 }
 
 /**
- * The lesson on one side, the form on the other; on a phone the form is a sheet over the lesson while the player stays.
+ * The lesson on one side, the form on the other; on a phone the form is a sheet over the lesson, and the player stays
+ * visible.
  */
 export function SheetView({ channel, loaded, lead }: Props) {
   const say = useSay()

@@ -12,7 +12,7 @@ interface Props {
   readonly player: Player | null
 }
 
-/** Index of the sentence that is heard; -1 before the first. */
+/** Index of the current sentence; -1 before the first. */
 function useCurrent(utterances: SheetUtterances, player: Player | null): number {
   const [current, setCurrent] = useState(-1)
   useEffect(

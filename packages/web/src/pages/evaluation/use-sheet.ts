@@ -18,7 +18,7 @@ import {
   withoutSaved,
 } from './pending-changes.ts'
 
-/** Long enough for the next key, short enough to be safe. */
+/** Debounce of saves: long enough for the next key, short enough to be safe. */
 const SAVE_AFTER_MS = 500
 const RETRY_MS = 5000
 
@@ -36,8 +36,8 @@ export interface NewComment {
 }
 
 /**
- * A sheet that saves itself: what is typed is kept in this browser first, then sent until the server has it. Windows of
- * one browser keep their changes together, so that whichever of them goes on sends what another has left.
+ * A sheet that saves itself: input is stored in this browser first, then sent until the server has it. Windows of one
+ * browser share their pending changes, so that a remaining window sends those of a closed one.
  */
 export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
   const id = loaded.evaluation_id
@@ -110,7 +110,7 @@ export function useSheet(channel: SheetChannel, loaded: EvaluationSheet) {
     if (isPending(latest.current)) return void flush()
     const before = saves.current
     channel.get().then(
-      // an answer that was on its way while something was saved is older than what is shown
+      // a response that was requested before a save finished is older than what is shown
       (next) => !isPending(latest.current) && saves.current === before && setSheet(next),
       () => undefined,
     )

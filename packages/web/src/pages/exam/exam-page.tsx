@@ -32,7 +32,7 @@ import { RuleDialog } from './rule-dialog.tsx'
 import { TEXTS } from './texts.ts'
 import { type ExamActions, useExamActions } from './use-exam-actions.ts'
 
-/** The list of exams: where marks are handed in, watched and opened. */
+/** The list of exams: hand in marks, follow and open exams. */
 export function ExamPage() {
   const say = useSay()
   const [ruling, setRuling] = useState(false)

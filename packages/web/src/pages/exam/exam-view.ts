@@ -5,7 +5,7 @@ import { SUBJECTS } from '@keguan/contract/vocabulary/subject'
 import { manyOf } from '../../components/data-list/filters/fields.ts'
 import { defineRunsView } from '../../components/marks/list/run-view.ts'
 
-/** What the list of exams shows. */
+/** View of the list of exams. */
 export const EXAMS_VIEW = defineRunsView(Object.values(EXAM_STATUS), {
   type: manyOf(EXAM_TYPES),
   subject: manyOf(SUBJECTS),

@@ -12,7 +12,7 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Which exams of the institution follow the rules of compulsory school. */
+/** Sets which exams of the institution follow the rules of compulsory school. */
 export function RuleDialog({ value, onClose, onSaved }: Props) {
   const say = useSay()
   const { message } = App.useApp()

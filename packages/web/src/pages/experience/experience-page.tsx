@@ -8,7 +8,7 @@ import classes from './experience.module.css'
 import { TEXTS } from './texts.ts'
 import { Tour } from './tour.tsx'
 
-/** What the product does, for visitors without an account. */
+/** A tour of the product, for visitors without an account. */
 export function ExperiencePage() {
   const [offer, setOffer] = useState<Experience | null>(null)
   const [isUnknown, setUnknown] = useState(false)

@@ -10,7 +10,7 @@ import classes from './maintenance.module.css'
 import { MaintenanceForm } from './maintenance-form.tsx'
 import { MAINTENANCE_TEXTS } from './texts.ts'
 
-/** The maintenance message, as its author sees it. */
+/** The maintenance message, for its author. */
 export function MaintenancePanel() {
   const say = useSay()
   const { data, error, refetch } = useQuery({

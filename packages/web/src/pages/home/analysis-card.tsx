@@ -9,7 +9,7 @@ import { RowMenu } from './row/row-menu.tsx'
 import { StatusCell } from './row/status-cell.tsx'
 import type { RowActions } from './row/use-row-actions.tsx'
 
-/** An analysis where a table has no room. */
+/** An analysis as a card, for narrow screens. */
 export function AnalysisCard({ row, actions }: { readonly row: AnalysisRow; readonly actions: RowActions }) {
   const text = useText()
   const locale = useLocale()

@@ -40,7 +40,7 @@ const NO_ROWS: readonly AnalysisRow[] = []
 /** Below this the table scrolls sideways under its fixed first and last columns. */
 const WIDTH_PX = 1080
 
-/** Whether there may be a line to draw: only then its drawing is fetched. */
+/** Whether there may be a trend to draw: only then its code is loaded. */
 const hasSeveral = (rows: readonly AnalysisRow[]): boolean =>
   rows.filter(({ mine, sample, measures }) => mine && !sample && measures).length > 2
 
@@ -50,7 +50,7 @@ export function HomePage() {
   return authoritiesOf(accesses).includes('authority_ai_page') ? <Lessons /> : <TendencyOnly />
 }
 
-/** The list of analyses: where a lesson is handed in, watched and opened. */
+/** The list of analyses: hand in lessons, follow and open them. */
 function Lessons() {
   const text = useText()
   const locale = useLocale()
@@ -64,7 +64,7 @@ function Lessons() {
   const rows = useLiveStates(list.page?.list ?? NO_ROWS, refresh)
   const actions = useRowActions(refresh)
   const isShown = rows.length > 0
-  // back from a report the list is as it was left, also how far it was scrolled
+  // back from a report, the list is restored with its scroll position
   useLayoutEffect(() => {
     if (!isShown) return
     window.scrollTo(0, takeListScroll())

@@ -6,7 +6,7 @@ const { isFiltered, noFilters: NO_FILTERS, withFilters, write: writeView } = LES
 const read = (query: string) => LESSONS_VIEW.read(new URLSearchParams(query))
 
 describe('the list in the address', () => {
-  it('is the plain first page when the address says nothing', () => {
+  it('is the default first page when the address has no parameters', () => {
     expect(read('')).toEqual({ ...NO_FILTERS, after: null, before: null, page: 1, size: 20 })
     expect(writeView(read('')).toString()).toBe('')
     expect(toListInput(read(''), false)).toEqual({ page_size: 20 })
@@ -30,14 +30,14 @@ describe('the list in the address', () => {
     })
   })
 
-  it('leaves out what does not belong into it', () => {
+  it('ignores unknown and invalid parameters', () => {
     const view = read(
       'search=a{b}$&subject=magic&grade=g99&status=1&from=2026-13-40&to=x&mine=yes&page_size=7&after=a&before=b',
     )
     expect(view).toEqual({ ...NO_FILTERS, search: 'ab', after: 'a', before: null, page: 1, size: 20 })
   })
 
-  it('goes by page number for those who turn pages by number, and by place for the others', () => {
+  it('uses page numbers for users with numbered pages, and keyset positions for others', () => {
     const view = read('mine=true&page=7&after=k&page_size=50')
     expect(toListInput(view, true)).toEqual({ mine: 'true', page: 7, page_size: 50 })
     expect(toListInput(view, false)).toEqual({ mine: 'true', after: 'k', page_size: 50 })
@@ -46,14 +46,14 @@ describe('the list in the address', () => {
     expect(read('page=999999').page).toBe(100_000)
   })
 
-  it('starts over with another filter, and knows whether it is filtered', () => {
+  it('starts over with another filter, and reports whether it is filtered', () => {
     const view = read('after=k&mine=true')
     expect(withFilters(view, { search: 'x' })).toMatchObject({ after: null, before: null, search: 'x', mine: true })
     expect(isFiltered(read('after=k&page_size=50'))).toBe(false)
     expect(isFiltered(view)).toBe(true)
   })
 
-  it('never throws, and is the same after another reading', () => {
+  it('never throws, and is the same when parsed again', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const view = read(query)

@@ -14,7 +14,7 @@ import {
 } from '../../components/data-list/filters/fields.ts'
 import { defineListView } from '../../components/data-list/list-view.ts'
 
-/** What the list of analyses shows. */
+/** View of the list of analyses. */
 export const LESSONS_VIEW = defineListView({
   filters: {
     search: textField,
@@ -26,7 +26,7 @@ export const LESSONS_VIEW = defineListView({
     to: dayField,
     mine: flagField,
   },
-  // the page counts for those who turn pages by number; the others go by the place
+  // the page counts for users with numbered pages; for others the keyset position does
   settings: { page: pageField, size: sizeField },
   names: { size: 'page_size' },
 })
@@ -34,7 +34,7 @@ export const LESSONS_VIEW = defineListView({
 export type LessonsView = ReturnType<typeof LESSONS_VIEW.read>
 export type LessonFilters = typeof LESSONS_VIEW.noFilters
 
-/** What is asked of the server: a page by its number, or a place in the list. */
+/** Query parameters: a page number, or a keyset position. */
 export function toListInput(view: LessonsView, isByPage: boolean): InputOf<typeof analysis.list> {
   const { page, size, after, before } = view
   const filters = LESSONS_VIEW.filtersOf(view)

@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts'
 import { useText } from '../../locales/intl.ts'
 import { user } from '../../models/user.ts'
 
-/** Says why older lessons are missing for a while: a password set by a link does not open them yet. */
+/** Says why older lessons are missing for a while: after a password reset by link they stay locked for some time. */
 export function SealedNotice() {
   const text = useText()
   const until = useStore(user)?.lessons_sealed_until

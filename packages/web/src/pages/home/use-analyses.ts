@@ -11,7 +11,7 @@ import { LESSONS_VIEW, toListInput } from './list-view.ts'
 const LIST = 'analyses'
 const TAGS = cached('tags')
 
-/** The list of analyses, by number of the page or by place. */
+/** The list of analyses, by page number or keyset position. */
 export const useAnalyses = (isByPage: boolean) =>
   useList({
     view: LESSONS_VIEW,
@@ -21,19 +21,19 @@ export const useAnalyses = (isByPage: boolean) =>
 
 export const useTags = () => useQuery({ ...TAGS, queryFn: listTags })
 
-/** The home state: tags as the server last named them, and those that the address chooses. */
+/** The home state: tags as last sent by the server, and those chosen in the address. */
 export function useHomeTags(checked: readonly string[]): HomeState {
   const { data } = useTags()
   const chosen = checked.join(',')
   useEffect(() => {
     if (data) changeModel({ tagList: data })
   }, [data])
-  // before anything is drawn, so that the filter never shows what was chosen before
+  // before rendering, so that the filter never shows the previous choice
   useLayoutEffect(() => changeModel({ checkedTagList: chosen === '' ? [] : chosen.split(',') }), [chosen])
   return useStore(model)
 }
 
-/** Fetches the list again after something was changed. */
+/** Refetches the list after a change. */
 export function useRefreshList(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {

@@ -8,7 +8,7 @@ import { useLocale, useText } from '../../locales/intl.ts'
 import { reportDepth } from '../../models/report-depth.ts'
 import { themeSetting } from '../../models/setting.ts'
 
-/** Saves the reports of several lessons, one file after the other; a browser asks once whether it may. */
+/** Saves the reports of several lessons, one file after another; the browser may ask once for permission. */
 export function useDownloads(rows: readonly AnalysisRow[]) {
   const text = useText()
   const words = useFailureText()

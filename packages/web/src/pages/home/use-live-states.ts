@@ -7,18 +7,18 @@ import { FIRST_POLL_MS, nextPollMs } from './poll-interval.ts'
 const stamp = (states: readonly AnalysisState[]): string =>
   states.map((s) => `${s.analysis_id}${s.status}${s.progress}${s.queue_place}${s.recognition?.progress}`).join()
 
-/** Nothing more happens to it by itself: the report is there, and its words, if any are to come. */
+/** Whether a row is final: the report is ready, and so are its words, if any are expected. */
 const isSettled = ({ status, recognition }: Pick<AnalysisState, 'status' | 'recognition'>): boolean =>
   isAiStatusFinal(status) && recognition?.state !== 'waiting' && recognition?.state !== 'running'
 
-/** The report about the sound is there; the row still shows no number of it, and its words may take minutes. */
+/** The report about the sound is ready; the row lacks its numbers, and its words may take minutes. */
 const hasNewReport = (rows: readonly AnalysisRow[], found: readonly AnalysisState[]): boolean =>
   rows.some(
     ({ analysis_id: id, status }) =>
       !isAiStatusFinal(status) && found.some((state) => state.analysis_id === id && isAiStatusFinal(state.status)),
   )
 
-/** The rows with their present state: those that are not final are asked for again and again. */
+/** The rows with their current state; those that are not final are polled. */
 export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void): readonly AnalysisRow[] {
   const [states, setStates] = useState<ReadonlyMap<string, AnalysisState>>(new Map())
   const live = rows.map((row) => ({ ...row, ...newer(row, states.get(row.analysis_id)) }))
@@ -30,7 +30,7 @@ export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void)
   shown.current = rows
 
   useEffect(() => {
-    // What was fetched again is newer than what was polled before it.
+    // Refetched rows are newer than earlier polls.
     if (rows.length > 0) setStates(new Map())
   }, [rows])
 
@@ -73,7 +73,7 @@ export function useLiveStates(rows: readonly AnalysisRow[], onFinal: () => void)
   return live
 }
 
-/** A worker may report late: a state never leads back from a final one to one before it. */
+/** A worker may report late: a final state is never replaced by an earlier one. */
 const newer = (row: AnalysisRow, state: AnalysisState | undefined): AnalysisState | undefined => {
   const isBehind = state !== undefined && isAiStatusFinal(row.status) && !isAiStatusFinal(state.status)
   return isSettled(row) || isBehind ? undefined : state

@@ -17,7 +17,7 @@ function Row({ rows, onFinal }: { readonly rows: readonly AnalysisRow[]; readonl
   return <p>{live?.status}</p>
 }
 
-test('a report whose words are still recognised is fetched, for its numbers about the sound are there', async () => {
+test('a report is fetched for its numbers about the sound while its words are still being recognised', async () => {
   const row = { analysis_id: 'a', status: AI_STATUS.turns, progress: 0 } as AnalysisRow
   const recognition = { state: 'running', progress: 0.1 }
   server.on('GET /api/analysis/query_state', () => [

@@ -15,7 +15,7 @@ interface Values {
   readonly password: string
 }
 
-/** Keeps what was typed when the server says no, and puts the cursor where the next try begins. */
+/** Keeps the input when the server refuses, and focuses the field for the next attempt. */
 export function LoginForm() {
   const text = useText()
   const words = useFailureText()

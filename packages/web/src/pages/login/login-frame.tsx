@@ -19,7 +19,7 @@ const MAINTENANCE = lazyPage(
 
 const BLOCKS = lazyPage(async () => (await import('../../components/home-page/published.tsx')).LoginBlocks)
 
-/** What every page outside the shell looks like: the product on one side, a form on the other. */
+/** Layout of every page outside the shell: the product on one side, a form on the other. */
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
   const text = useText()
   const locale = useLocale()

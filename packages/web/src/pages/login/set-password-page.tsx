@@ -24,7 +24,7 @@ export function SetPasswordPage() {
 
 type Reset = OutputOf<typeof endpoint>
 
-/** Whom the link is for. Outside the shell there is no cache of answers, and this one is asked for once. */
+/** The account of the link. Outside the shell there is no query cache, and this is fetched only once. */
 function useReset(token: string) {
   const [data, setData] = useState<Reset | null>(null)
   const [error, setError] = useState<unknown>(null)

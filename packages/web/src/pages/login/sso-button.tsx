@@ -8,10 +8,10 @@ import { querySsoOptions, startSso } from '../../services/single-sign-on.ts'
 import { leaveForProvider } from '../../session/single-sign-on.ts'
 import classes from './login-page.module.css'
 
-/** What the button said last time, so that it need not push the form aside while the page is being read. */
+/** The button's last label, so that it does not shift the form while the page loads. */
 const NAME_KEY = 'keguan-sso-name'
 
-/** The way in by the institution's own log-in; only where the server has one. */
+/** Log-in through the institution's identity provider; only if the server has one. */
 export function SsoButton({ product }: { product: number }) {
   const text = useText()
   const words = useFailureText()
@@ -29,7 +29,7 @@ export function SsoButton({ product }: { product: number }) {
     return () => leaving.abort()
   }, [])
   useEffect(() => {
-    // back from the provider by the browser's button, the page stands there as it was left
+    // after the browser's Back button from the provider, the page is restored in its old state
     const again = () => setBusy(false)
     window.addEventListener('pageshow', again)
     return () => window.removeEventListener('pageshow', again)

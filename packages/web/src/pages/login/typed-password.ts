@@ -1,6 +1,5 @@
 /**
- * The password of the log-in that has just succeeded, for the step that changes it. Gone with the page, and when it is
- * changed.
+ * The password of the successful log-in, for the step that changes it. Discarded with the page, and after the change.
  */
 let typed: string | null = null
 

@@ -8,7 +8,7 @@ it('keeps only what differs from what is stored', () => {
   const one = withValue({}, stored, 'wait_long_s', 5)
   expect(one).toEqual({ wait_long_s: 5 })
   expect(withValue(one, stored, 'wait_long_s', 4)).toEqual({})
-  // back to the default is a change where something else is stored
+  // resetting to the default is a change if another value is stored
   expect(withValue({}, stored, 'wait_long_s', 3)).toEqual({ wait_long_s: 3 })
   expect(withValue({}, stored, 'glossary', [])).toEqual({})
 })

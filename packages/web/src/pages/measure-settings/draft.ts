@@ -8,16 +8,16 @@ import {
   type SettingValue,
 } from '@keguan/contract/report/lesson/settings/settings-table'
 
-/** What a person has typed so far; an emptied number is null. */
+/** Unsaved input; a cleared number is null. */
 export type Draft = { readonly [K in SettingId]?: SettingValue | null }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Settings with the draft in them; a value that is no number stays wrong until it is one. */
+/** Settings with the draft applied; invalid numbers stay invalid until corrected. */
 export const merged = (stored: LessonSettings, draft: Draft): LessonSettings =>
   Object.fromEntries(SETTING_IDS.map((id) => [id, draft[id] === undefined ? stored[id] : draft[id]])) as LessonSettings
 
-/** The draft with one more value; what is as stored is no change. */
+/** The draft with one more value; a value equal to the stored one is not a change. */
 export function withValue(draft: Draft, stored: LessonSettings, id: SettingId, value: SettingValue | null): Draft {
   const { [id]: _, ...rest } = draft
   return same(value, stored[id]) ? rest : { ...rest, [id]: value }
@@ -32,7 +32,7 @@ export const GROUPED: readonly (readonly [SettingGroup, readonly SettingId[]])[]
   SETTING_IDS.filter((id) => (LESSON_SETTINGS[id] as Setting).group === group),
 ])
 
-/** Words as they are typed: one a line, or with commas and spaces of either kind between them. */
+/** Parses a word list: one word per line, or separated by commas or spaces, half- or full-width. */
 export const readWords = (text: string): string[] => [
   ...new Set(
     text
@@ -42,7 +42,7 @@ export const readWords = (text: string): string[] => [
   ),
 ]
 
-/** A number as it is typed, full-width digits and the comma as decimal sign included; null for anything else. */
+/** Parses a number, including full-width digits and a decimal comma; null for anything else. */
 export function readNumber(text: string): number | null {
   const plain = text.normalize('NFKC').replace(',', '.').trim()
   return /^-?\d+(?:\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null

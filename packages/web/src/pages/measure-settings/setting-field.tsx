@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (value: SettingValue | null) => void
 }
 
-/** The field of one setting with what is wrong in it. */
+/** The form field of one setting with its validation error. */
 export function SettingField(props: Props) {
   const { id, setting, problem } = props
   const say = useSay()
@@ -108,7 +108,7 @@ interface WordsProps {
   readonly onChange: (value: readonly string[]) => void
 }
 
-/** Keeps the text as it is typed and hands on the words in it. */
+/** Keeps the text as typed and emits the words in it. */
 function WordsField({ label, value, wrong, onChange }: WordsProps) {
   const say = useSay()
   const [typed, setTyped] = useState(value.join('\n'))

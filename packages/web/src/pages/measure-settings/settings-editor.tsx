@@ -69,7 +69,7 @@ export function SettingsEditor({ state, orgId, onReload }: Props) {
       title: say(TEXTS.confirmSave, { count }),
       okText: say(TEXTS.save),
       lessons,
-      // what has problems can not be saved, so no value is empty here
+      // invalid settings cannot be saved, so no value is empty here
       onSave: (recompute) =>
         send(() => updateLessonSettings({ ...base, recompute, values: draft as SettingChanges }), done(recompute)),
     })
@@ -156,7 +156,7 @@ interface RecomputingProps {
   readonly onRecompute: () => void
 }
 
-/** How far the finished lessons are behind the settings. */
+/** Number of finished lessons with outdated reports. */
 function Recomputing({ state, busy, onRecompute }: RecomputingProps) {
   const say = useSay()
   const { recomputing, outdated } = state

@@ -127,7 +127,7 @@ interface RowProps {
   readonly unit: string
   readonly normal: string
   readonly source: ReactNode
-  /** Null: there is no such column. */
+  /** Null omits the column. */
   readonly reset: ReactNode
 }
 

@@ -25,7 +25,7 @@ export const SERVER_TEXTS = {
   off: named('不允许', 'Not allowed'),
 } as const
 
-/** Whether sound may leave the machine, and where to. Shown only where there is such a server. */
+/** Whether sound may be sent to a server, and to which. Shown only if there is such a server. */
 export function SpeechServer({ orgId }: { readonly orgId: string | undefined }) {
   const say = useSay()
   const words = useFailureText()

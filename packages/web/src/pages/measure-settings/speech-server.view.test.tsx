@@ -9,14 +9,14 @@ const server = stubServer()
 const STATE = { host: 'asr.example.org', model: 'paraformer', allowed: false, editable: true }
 const answer = (state: object) => server.on('GET /api/lesson_settings/speech_server', () => state)
 
-test('nothing is shown where no sound can leave the machine', async () => {
+test('nothing is shown if no sound can leave the machine', async () => {
   answer({ ...STATE, host: null })
   await renderPart(<SpeechServer orgId={undefined} />)
   await expect.poll(() => server.calls.length).toBe(1)
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('sound goes to the server only after a question that names its host', async () => {
+test('sound is sent to the server only after a confirmation that names its host', async () => {
   answer(STATE)
   await renderPart(<SpeechServer orgId={undefined} />)
   await userEvent.click(await screen.findByRole('switch', { name: '允许把录音发送到 asr.example.org' }))
@@ -27,7 +27,7 @@ test('sound goes to the server only after a question that names its host', async
   expect(server.calls.at(-1)?.input).toEqual({ host: 'asr.example.org', allowed: true })
 })
 
-test('a refusal is shown, and the switch stays; without the permission it is read-only', async () => {
+test('a refusal is shown, and the switch is reset; without the permission it is read-only', async () => {
   answer({ ...STATE, allowed: true })
   await renderPart(<SpeechServer orgId={undefined} />)
   server.on('POST /api/lesson_settings/allow_speech_server', () => new Refusal(3061, '语音识别服务器已更换'))
@@ -36,7 +36,7 @@ test('a refusal is shown, and the switch stays; without the permission it is rea
   screen.getByRole('switch', { checked: true })
 })
 
-test('teachers read where their sound goes, and cannot change it', async () => {
+test('teachers see where their sound is sent, and cannot change it', async () => {
   answer({ ...STATE, allowed: true, editable: false })
   await renderPart(<SpeechServer orgId={undefined} />)
   expect(await screen.findByRole('switch')).toHaveProperty('disabled', true)

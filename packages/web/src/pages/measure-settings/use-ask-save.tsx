@@ -8,12 +8,12 @@ import { TEXTS } from './texts.ts'
 interface Question {
   readonly title: string
   readonly okText: string
-  /** Finished lessons that a change concerns. */
+  /** Number of finished lessons affected by a change. */
   readonly lessons: number
   readonly onSave: (recompute: boolean) => Promise<void>
 }
 
-/** Asks what a change is to mean for the lessons that are finished. */
+/** Asks how a change is to affect finished lessons. */
 export function useAskSave(): (question: Question) => void {
   const say = useSay()
   const confirm = useConfirm()

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { getLessonSettings } from '../../services/lesson-settings.ts'
 
-/** Between looks at how many lessons are still to be recomputed. */
+/** Polling interval for the number of lessons still to be recomputed. */
 const POLL_MS = 3000
 
 const keyOf = (orgId: string | undefined) => ['lesson-settings', orgId ?? '']
 
-/** The settings, looked at again while reports are being recomputed. */
+/** The settings, polled while reports are being recomputed. */
 export const useSettings = (orgId: string | undefined) =>
   useQuery({
     queryKey: keyOf(orgId),
@@ -16,7 +16,7 @@ export const useSettings = (orgId: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.recomputing ? POLL_MS : false),
   })
 
-/** Puts an answer of the server in the place of what was known. */
+/** Replaces the cached settings with a response. */
 export function useKeepSettings(orgId: string | undefined): (state: LessonSettingsState) => void {
   const client = useQueryClient()
   return useCallback((state) => client.setQueryData(keyOf(orgId), state), [client, orgId])

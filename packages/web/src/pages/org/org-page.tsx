@@ -25,7 +25,7 @@ import { TreePanel } from './tree/tree-panel.tsx'
 import { TOP, useOrgTree } from './tree/use-org-tree.ts'
 import { useTreeActions } from './tree/use-tree-actions.tsx'
 
-/** Institutions and folders as a tree; next to it everything about the chosen one. */
+/** Institutions and folders as a tree, with the panels of the selected node. */
 export function OrgPage() {
   const say = useSay()
   const narrow = useNarrow()
@@ -55,7 +55,7 @@ export function OrgPage() {
     queryKey: ['org', 'get', chosen],
     queryFn: ({ signal }) => (chosen === null ? null : getOrgNode(chosen, signal)),
   })
-  // an address opened directly: the tree expands down to the place
+  // an address opened directly: the tree expands down to its place
   const way = place.data?.path.map(({ id }) => id).join(' ') ?? ''
   useEffect(() => {
     if (way !== '') setOpened((known) => [...new Set([...known, ...way.split(' ')])])

@@ -5,6 +5,6 @@ export interface OrgPlace {
   readonly id: string
   readonly type: OrgNodeType
   readonly name: string
-  /** The institution it is or belongs to; null for a folder outside institutions. */
+  /** The institution that it is or belongs to; null for a folder outside institutions. */
   readonly orgId: string | null
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readOrgView, writeOrgView } from './org-view.ts'
 
-it('the place and the tab stand in the address, and nothing else of the panel before', () => {
+it('the address has the place and the tab, and nothing else of the previous panel', () => {
   const view = { node: 'n', tab: 'audit' }
   expect(readOrgView(writeOrgView(view))).toEqual(view)
   expect(readOrgView(new URLSearchParams(''))).toEqual({ node: null, tab: null })

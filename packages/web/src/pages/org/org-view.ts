@@ -1,6 +1,6 @@
-/** What the page shows. It lives in the address, so that a place can be shared and "back" works. */
+/** View of the page. It is stored in the address, so that a place can be shared and "back" works. */
 export interface OrgView {
-  /** Null: the top of what the person reaches. */
+  /** Null: the top of the person's scope. */
   readonly node: string | null
   readonly tab: string | null
 }
@@ -10,6 +10,6 @@ export const readOrgView = (parameters: URLSearchParams): OrgView => ({
   tab: parameters.get('tab') || null,
 })
 
-/** Filters of a panel belong to one place and one panel: another begins without them. */
+/** Filters belong to one place and one panel: another place or panel starts without them. */
 export const writeOrgView = ({ node, tab }: OrgView): URLSearchParams =>
   new URLSearchParams([...(node ? [['node', node]] : []), ...(tab ? [['tab', tab]] : [])] as [string, string][])

@@ -5,13 +5,13 @@ import { type LazyPage, lazyPage } from '../../lib/lazy-page.ts'
 import type { OrgPlace } from './org-place.ts'
 
 export interface OrgPanel {
-  /** In the address. */
+  /** Key in the address. */
   readonly key: string
   readonly name: Named
   readonly access: AccessKey
-  /** Which places it is about. Null is the platform: everything at once. */
+  /** Whether it applies to a place. Null is the platform: everything at once. */
   readonly isAbout: (place: OrgPlace | null) => boolean
-  /** About the whole console rather than about a place: shown at the top of what a person reaches. */
+  /** About the whole console rather than about a place: shown only at the top of the person's scope. */
   readonly atTop?: boolean
   readonly page: LazyPage
 }
@@ -20,7 +20,7 @@ const isInstitution = (place: OrgPlace | null): boolean => place !== null && pla
 
 const tab = (key: keyof typeof ORG_TABS) => ({ name: ORG_TABS[key].name, access: ORG_TABS[key].access })
 
-/** The tabs next to the tree, in their order. */
+/** The tabs next to the tree, in order. */
 export const ORG_PANELS: readonly OrgPanel[] = [
   {
     key: 'accounts',

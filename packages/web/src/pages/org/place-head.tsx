@@ -19,7 +19,7 @@ interface Props {
 
 const FIRST: readonly TreeAction[] = ['newOrg', 'newFolder']
 
-/** What is chosen: its name, the way to it, and what can be done with it. */
+/** The selected node: its name, its path, and its actions. */
 export function PlaceHead({ place, actions, onAction, onChoose, hasTop }: Props) {
   const say = useSay()
   const locale = useLocale()

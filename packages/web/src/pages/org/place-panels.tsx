@@ -9,14 +9,14 @@ import { OrgPlaceContext } from './place-context.ts'
 import { TEXTS } from './texts.ts'
 
 interface Props {
-  /** Null: everything that a platform administrator reaches. */
+  /** Null: everything in the scope of a platform administrator. */
   readonly place: OrgPlace | null
   readonly isTop: boolean
   readonly tab: string | null
   readonly onTab: (tab: string) => void
 }
 
-/** The panels about the chosen place, as tabs; only those that the person may see. */
+/** The panels of the selected place, as tabs; only those that the person may see. */
 export function PlacePanels({ place, isTop, tab, onTab }: Props) {
   const say = useSay()
   const current = useStore(user)

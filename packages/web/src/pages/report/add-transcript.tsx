@@ -10,7 +10,7 @@ const FilesDialog = lazy(async () => ({
   default: (await import('../../components/lesson-files/files-dialog.tsx')).FilesDialog,
 }))
 
-/** The way from a report of sound alone to one that knows the words. */
+/** Button that adds the words to a report of sound alone. */
 export function AddTranscript({ detail }: { detail: LessonDetail }) {
   const text = useText()
   const client = useQueryClient()

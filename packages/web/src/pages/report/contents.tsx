@@ -14,13 +14,13 @@ interface ContentsProps {
   readonly chosen: ReadonlySet<ReportSection>
   readonly onChoose: (chosen: ReadonlySet<ReportSection>) => void
   readonly current: ReportSection | null
-  /** Whether what evaluators have said is exported too; undefined where nothing is said. */
+  /** Whether evaluations are exported too; undefined if there are none. */
   readonly said?: { readonly chosen: boolean; readonly onChoose: (chosen: boolean) => void } | undefined
   /** Called before the page scrolls: a drawer closes itself. */
   readonly onGo?: () => void
 }
 
-/** Where things are, and which of them are exported. */
+/** Table of contents, with check boxes for the sections to export. */
 export function Contents({ entries, chosen, onChoose, current, said, onGo }: ContentsProps) {
   const text = useText()
   const tick = (id: ReportSection, on: boolean) => {

@@ -54,9 +54,9 @@ interface LessonReportProps {
   readonly detail: ShownLesson
   readonly report: LessonReport
   readonly recording: Recording | null
-  /** What else may be done with the lesson; stands among the buttons at the top. */
+  /** Further actions on the lesson, among the buttons at the top. */
   readonly more?: ReactNode
-  /** Where a reader without an account goes back to: they change nothing and fetch nothing more. */
+  /** Back link of a reader without an account, who changes nothing and fetches nothing more. */
   readonly visitorBack?: string
   /** Context of the report; undefined if it could not be loaded. */
   readonly before: LessonBefore | undefined
@@ -75,7 +75,7 @@ function useView(
   }, [report, locale, theme, detail, before, depth])
 }
 
-/** Which sections are exported; all of them by default. */
+/** Sections to export; all by default. */
 function useChosen(ids: readonly ReportSection[]) {
   const [left, setLeft] = useState<ReadonlySet<ReportSection>>(new Set())
   const chosen = new Set(ids.filter((id) => !left.has(id)))
@@ -100,7 +100,7 @@ export function LessonReportView({ detail, report, before, recording, more, visi
   const current = useCurrentSection(ids)
   const { chosen, choose } = useChosen(ids)
   const isUnsure = areVoicesUnsure(report)
-  // the panel stays while marks take the doubt away
+  // the panel stays while marks resolve the doubt
   const [wasUnsure] = useState(isUnsure)
   const isInvited = !isWhole && detail.mine && recording !== null && (isUnsure || wasUnsure)
   const [contentsOpen, setContentsOpen] = useState(false)
@@ -162,7 +162,7 @@ export function LessonReportView({ detail, report, before, recording, more, visi
     ...(isWhole && { teacherLanguage: beside('place'), leftRight: beside('subject') }),
     // The report of sound alone has S-T codes to check, and no Flanders section.
     ...(isWhole && { [report.fias.codes.length > 0 ? 'flanders' : 'st']: <Agreement report={report} /> }),
-    // a plan cannot be compared with words of which most are wrong
+    // a plan cannot be compared with words that are mostly wrong
     path:
       detail.mine && (report.plan !== undefined || !areWordsUnsure(report)) ? (
         <LessonPlanBar analysisId={detail.analysis_id} title={detail.title} told={report.plan !== undefined} />
@@ -170,7 +170,7 @@ export function LessonReportView({ detail, report, before, recording, more, visi
   }
   return (
     <MomentsProvider value={moments}>
-      {/* As in figures: quotation marks are as wide as their script's. */}
+      {/* As in figures: quotation marks take the width of their script. */}
       <div
         className={`${styles.page} ${recording === null ? styles.silent : ''}`}
         style={{ fontFamily: FONT_FAMILIES[locale] }}

@@ -21,19 +21,19 @@ import styles from './report-header.module.css'
 interface ReportHeaderProps {
   readonly view: ReportView
   readonly depth: ReportDepth
-  /** Where one comes from. */
+  /** Address of the back link. */
   readonly back: string
-  /** None: nothing can be downloaded. */
+  /** If omitted, nothing can be downloaded. */
   readonly formats: readonly ExportFormat[]
   /** False when no section is ticked: then there is no page to save. */
   readonly exportable: boolean
   readonly onSave: (format: ExportFormat) => Promise<void>
   readonly onContents: () => void
-  /** Where the evaluations of the lesson are; null for those who do not own it. */
+  /** Address of the lesson's evaluations; null for users who do not own it. */
   readonly evaluations: string | null
-  /** Next to the transcript button, such as the button to add one. */
+  /** Next to the transcript button, such as the button to add a transcript. */
   readonly more: ReactNode
-  /** Present only where no player has this button. */
+  /** Present only if no player has this button. */
   readonly onTranscript: (() => void) | null
 }
 

@@ -2,7 +2,7 @@ import type { PublicLesson } from '@keguan/contract/api/experience'
 import type { ReportMeta } from '@keguan/figures/lesson/view'
 import type { LessonDetail } from '../../services/report.ts'
 
-/** What the page says of its lesson; a visitor's own recording has no more. */
+/** Facts about the lesson on its page; a visitor's own recording has no others. */
 export type ShownLesson = Omit<PublicLesson, 'duration_s'> & Pick<LessonDetail, 'analysis_id' | 'mine' | 'recognition'>
 
 export const metaOf = (detail: ShownLesson): ReportMeta => ({

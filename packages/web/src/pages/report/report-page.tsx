@@ -10,11 +10,11 @@ import { useAdvice } from './story/use-advice.ts'
 import { useLesson, useRecording } from './use-lesson.ts'
 import { useRelationReview } from './use-relation-review.ts'
 
-/** One lesson's report at `/report?analysis_id=…`, or the state it is in. */
+/** One lesson's report at `/report?analysis_id=…`, or its current state. */
 export function ReportPage() {
   const [parameters] = useSearchParams()
   const id = parameters.get('analysis_id') ?? ''
-  // An id of another shape names nothing, and the server need not be asked.
+  // A malformed id matches nothing, so the server is not asked.
   return isId(id.toLowerCase()) ? <Lesson key={id} id={id} /> : <ReportNotFound />
 }
 

@@ -10,7 +10,7 @@ import type { LessonDetail, LessonState } from '../../services/report.ts'
 import { RecognitionBar } from './recognition/recognition-bar.tsx'
 import styles from './report-states.module.css'
 
-/** The shape of the page that is coming; appears after 200 ms, so that a quick answer does not flicker. */
+/** A skeleton of the page; appears after 200 ms, so that a quick response does not flicker. */
 export function ReportLoading() {
   const text = useText()
   return (
@@ -73,7 +73,7 @@ function Waiting({ detail, title, children }: { detail: LessonDetail; title: str
   )
 }
 
-/** A lesson on its way to a report: how far it is, or why it stopped. */
+/** A lesson without a report yet: its progress, or why it failed. */
 export function ReportUnfinished({ detail, state }: { detail: LessonDetail; state: LessonState }) {
   const text = useText()
   const locale = useLocale()

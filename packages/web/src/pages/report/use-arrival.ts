@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Moments } from '../../components/player/moments.tsx'
 
-/** Who comes with a second in the address hears the lesson from there, once it can be heard; or reads it. */
+/**
+ * With a second in the address, plays the lesson from there as soon as possible; without a recording, shows the text.
+ */
 export function useArrival(moments: Moments, isSilent: boolean): void {
   const [parameters] = useSearchParams()
   const text = parameters.get('at_s')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A section counts as being read when it has reached this far down the viewport. */
+/** The reading line: how far down the viewport a section's top must be to count as being read. */
 const READING_LINE = 0.35
 
 /** The last section whose top is above the reading line. */

@@ -36,7 +36,7 @@ const STEADY = {
   retry: (count: number, error: unknown) => count < 1 && statusOf(error) === 0 && !isNotReady(error),
 } as const
 
-/** Facts and report are asked for at once; a report that is not ready is waited for. */
+/** Facts and report are requested in parallel; a report that is not ready is waited for. */
 export function useLesson(id: string): Lesson {
   const client = useQueryClient()
   const detail = useQuery({ ...STEADY, queryKey: ['lesson', id], queryFn: ({ signal }) => getLesson(id, signal) })
@@ -45,7 +45,7 @@ export function useLesson(id: string): Lesson {
     queryKey: ['report', id],
     queryFn: ({ signal }) => getReport(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Comparing thousands of sentences with themselves would only cost time.
+    // Structural sharing of thousands of sentences would only cost time.
     structuralSharing: false,
   })
   const waiting = isNotReady(report.error) && detail.data !== undefined
@@ -77,7 +77,7 @@ export function useLesson(id: string): Lesson {
   return { kind: 'loading' }
 }
 
-/** The other lessons of the institution change: reloaded when the page is opened again. */
+/** The other lessons of the institution change: refetched when the page is opened again. */
 export const useComparison = (id: string) =>
   useQuery({
     ...STEADY,
@@ -92,7 +92,7 @@ export interface Recording {
   readonly renew: () => Promise<MediaUrls>
 }
 
-/** Addresses of the recording and its peaks; null while unknown and where there is no recording. */
+/** Addresses of the recording and its peaks; null while unknown and without a recording. */
 export function useRecording(id: string, hasMedia: boolean): Recording | null {
   const urls = useQuery({
     ...STEADY,

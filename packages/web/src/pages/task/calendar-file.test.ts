@@ -11,12 +11,12 @@ describe('calendarFile', () => {
     expect(file()).toContain('DTSTAMP:20261122T100000Z\r\n')
   })
 
-  it('keeps typed text within its line', () => {
+  it('keeps typed text on its line', () => {
     expect(file()).toContain('SUMMARY:期末\\, 公开课；"评"\\; 收集\\nBEGIN:VEVENT\r\n')
     expect(file().match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   })
 
-  it('folds at 75 bytes, never inside of a character, and loses nothing', () => {
+  it('folds at 75 bytes, never inside a character, and loses nothing', () => {
     const title = '课堂观察与评价'.repeat(12)
     const lines = file(title).split('\r\n')
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

@@ -5,10 +5,10 @@ type Entry = Pick<MyTask, 'task_id' | 'title' | 'until_on'>
 
 const LINE_BYTES = 75
 
-/** RFC 5545, 3.3.11: a text in one line. */
+/** RFC 5545, 3.3.11: escapes a text for one line. */
 const escaped = (text: string): string => text.replace(/[\\;,]/gu, (sign) => `\\${sign}`).replace(/\r?\n/gu, '\\n')
 
-/** RFC 5545, 3.1: no line is longer than 75 bytes, and none is cut inside of a character. */
+/** RFC 5545, 3.1: folds lines at 75 bytes, never inside a character. */
 function folded(line: string): string {
   const bytes = new TextEncoder()
   let length = 0
@@ -27,7 +27,7 @@ function folded(line: string): string {
 
 const dayOf = (day: string, plus = 0): string => dayjs(day).add(plus, 'day').format('YYYYMMDD')
 
-/** The last day of a task as a whole day of a calendar, with an alarm the day before. */
+/** The last day of a task as an all-day event, with an alarm the day before. */
 export function calendarFile(
   { task_id, title, until_on }: Entry,
   description: string,

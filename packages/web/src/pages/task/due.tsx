@@ -11,7 +11,7 @@ interface Props {
   readonly isDone: boolean
 }
 
-/** The last day, and in words how far away it is; late is a word, not only a colour. */
+/** The due date, and in words how far away it is; overdue is a word, not only a colour. */
 export function Due({ fromOn, untilOn, isDone }: Props) {
   const say = useSay()
   const days = daysTo(untilOn)

@@ -6,7 +6,7 @@ import classes from './task.module.css'
 
 type Facts = Pick<OwnLesson, 'title' | 'subject' | 'grade' | 'lesson_date'>
 
-/** A lesson in a line: title, then what is known of it. */
+/** A lesson on one line: title, then known facts. */
 export function LessonWords({ lesson }: { readonly lesson: Facts }) {
   const locale = useLocale()
   const facts = [

@@ -7,7 +7,7 @@ import { useSay } from '../../locales/say.ts'
 import { calendarFile } from './calendar-file.ts'
 import { TEXTS } from './texts.ts'
 
-/** The last day for the reader’s own calendar. */
+/** Saves the last day to the reader’s own calendar. */
 export function SaveCalendar({ task }: { readonly task: Task }) {
   const say = useSay()
   const save = () => {

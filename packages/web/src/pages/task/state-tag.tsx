@@ -15,7 +15,7 @@ export function StateTag({ state }: { readonly state: TaskState }) {
   return (
     <Tag
       {...(color !== undefined && { color })}
-      // the blue of antd is too pale on its own ground
+      // antd's blue is too pale on its own background
       {...(state === 'doing' && { style: { color: 'var(--ant-color-text)' } })}
     >
       {TASK_STATE_NAMES[state][useLocale()]}

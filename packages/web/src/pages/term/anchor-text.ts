@@ -6,7 +6,7 @@ export interface AnchorDraft {
 
 type Pair = [string, string]
 
-/** Pairs of questions as they are typed: `1=3, 2=5`. What is not understood is answered as it was typed. */
+/** Parses pairs of questions: `1=3, 2=5`. Text that is not understood is returned as typed. */
 export function readPairs(text: string): { readonly pairs: Pair[] } | { readonly unread: string } {
   const pairs: Pair[] = []
   for (const part of text.split(/[,，;；、\n]+/u)) {

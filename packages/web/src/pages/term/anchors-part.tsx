@@ -29,7 +29,7 @@ export function AnchorsPart({ titles, anchors, onChange }: Props) {
               ? say(T.anchorOrder)
               : null
         return (
-          // groups have no id of their own, and only the last is ever taken away by its place
+          // groups have no id of their own, and only the last one is ever removed
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className={styles.anchor}>
             <Select

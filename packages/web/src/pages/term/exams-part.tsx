@@ -27,7 +27,7 @@ const wordsOf = (exam: TermChoice, say: Say): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Exams to choose from, and those of the term in their order. */
+/** Exams to choose from, and those of the term in order. */
 export function ExamsPart({ choices, chosen, onChange }: Props) {
   const say = useSay()
   const [search, setSearch] = useState('')
@@ -36,7 +36,7 @@ export function ExamsPart({ choices, chosen, onChange }: Props) {
   const shown = choices.filter((exam) =>
     `${exam.title} ${exam.term} ${exam.classes.join(' ')}`.toLowerCase().includes(wanted),
   )
-  // exams have dates mostly: a new one takes its place among them, and can be moved
+  // most exams have dates: a new one is inserted by date, and can be moved
   const add = (exam: TermChoice) => {
     const at = chosen.findIndex((each) => dayOf(exam) !== '' && dayOf(each) > dayOf(exam))
     const place = at < 0 ? ids.length : at

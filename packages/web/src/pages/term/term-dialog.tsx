@@ -21,7 +21,7 @@ type Submitted = Required<Pick<InputOf<typeof term.create>, 'title' | 'exam_anal
   Pick<InputOf<typeof term.create>, 'lines'>
 
 interface Props {
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   readonly detail?: TermDetail
   readonly onSubmit: (input: Submitted) => Promise<unknown>
   readonly onClose: () => void
@@ -29,7 +29,7 @@ interface Props {
 
 const LINES = ['excellent', 'good', 'pass', 'low'] as const
 
-/** Puts exams together, in their order; lines and common questions are optional. */
+/** Combines exams in order; lines and common questions are optional. */
 export function TermDialog({ detail, onSubmit, onClose }: Props) {
   const say = useSay()
   const choices = useQuery({

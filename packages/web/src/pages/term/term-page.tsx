@@ -29,7 +29,7 @@ import { pupilsAddress, reportAddress, TERMS_VIEW, type TermFilters, type TermsV
 import { TEXTS } from './texts.ts'
 import { type TermActions, useTermActions } from './use-term-actions.ts'
 
-/** The list of terms: where exams are put together, watched and opened. */
+/** The list of terms: combine exams, follow and open terms. */
 export function TermPage() {
   const say = useSay()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { EXAM_STATUS } from '@keguan/contract/vocabulary/status'
 import { manyOf } from '../../components/data-list/filters/fields.ts'
 import { defineRunsView } from '../../components/marks/list/run-view.ts'
 
-/** What the list of terms shows. */
+/** View of the list of terms. */
 export const TERMS_VIEW = defineRunsView(Object.values(EXAM_STATUS), { grade: manyOf(GRADES) })
 
 export type TermsView = ReturnType<typeof TERMS_VIEW.read>

@@ -16,7 +16,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** What was answered and whom it reached, and the next answer. */
+/** Earlier replies with their delivery, and the form for the next reply. */
 export function Answers({ note, onChanged }: Props) {
   const say = useSay()
   return (

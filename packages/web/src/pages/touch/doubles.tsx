@@ -13,7 +13,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** The same person asked twice: what was merged, and what could be. */
+/** Duplicate notes of the same person: merged ones, and candidates. */
 export function Doubles({ note, onChanged }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One note: what was written, by whom, who answers it, and everything that was answered. */
+/** One note: text, author, assignee and all replies. */
 export function NoteDrawer({ id, onChanged, onClose }: Props) {
   const say = useSay()
   const note = useQuery({

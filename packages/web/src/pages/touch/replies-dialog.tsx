@@ -14,7 +14,7 @@ import { createReply, deleteReply, listReplies, updateReply } from '../../servic
 import { TEXTS } from './texts.ts'
 import classes from './touch.module.css'
 
-/** Texts that answers often begin with. */
+/** Templates for the beginning of replies. */
 export function RepliesDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSay()
   const words = useFailureText()

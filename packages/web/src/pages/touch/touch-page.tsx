@@ -21,7 +21,7 @@ import { TEXTS, VIEW_TEXTS } from './texts.ts'
 import classes from './touch.module.css'
 import { SHOWN_VIEWS, TOUCH_LIST, VIEW_FIELD } from './touch-view.ts'
 
-/** The notes that people left: who answers which, and what was answered. */
+/** The notes that people left, with assignees and replies. */
 export function TouchPage() {
   const say = useSay()
   const locale = useLocale()

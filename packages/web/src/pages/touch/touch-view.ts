@@ -2,7 +2,7 @@ import { TOUCH_KINDS, TOUCH_STATES } from '@keguan/contract/vocabulary/touch'
 import { choiceOf, oneOf, textField } from '../../components/data-list/filters/fields.ts'
 import { defineListView } from '../../components/data-list/list-view.ts'
 
-/** The views, the one that wants something done first. */
+/** The views, starting with the one that needs action. */
 const VIEWS = ['unassigned', 'mine', 'all', 'closed', 'spam'] as const
 
 export const TOUCH_LIST = defineListView({

@@ -23,7 +23,7 @@ const T = {
 const SHARE_TEXTS = { title: T.one, hint: T.hint }
 const SEARCH_MAX = 100
 
-/** One's own lessons, each with those colleagues who may use it. */
+/** The user's own lessons, each with the colleagues who may use it. */
 export function LessonSharing({ onClose }: { readonly onClose: () => void }) {
   const say = useSay()
   const [typed, setTyped] = useState('')

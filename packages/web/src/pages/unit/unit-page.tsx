@@ -38,7 +38,7 @@ import {
 } from './unit-view.ts'
 import { type UnitActions, useUnitActions } from './use-unit-actions.ts'
 
-/** The list of large units: where they are begun, gone on with, watched and opened. */
+/** The list of large units: create, continue, follow and open them. */
 export function UnitPage() {
   const say = useSay()
   const [sharing, setSharing] = useState(false)

@@ -4,7 +4,7 @@ import { SUBJECTS } from '@keguan/contract/vocabulary/subject'
 import { manyOf } from '../../components/data-list/filters/fields.ts'
 import { defineRunsView } from '../../components/marks/list/run-view.ts'
 
-/** What the list of large units shows. */
+/** View of the list of large units. */
 export const UNITS_VIEW = defineRunsView(Object.values(UNIT_STATUS), {
   subject: manyOf(SUBJECTS),
   grade: manyOf(GRADES),
@@ -16,6 +16,6 @@ export type UnitFilters = typeof UNITS_VIEW.noFilters
 export const NEW_UNIT = '/unit/edit'
 export const unitAddress = (id: string): string => `/unit/report?chapter_analysis_id=${encodeURIComponent(id)}`
 export const editAddress = (id: string): string => `${NEW_UNIT}?chapter_analysis_id=${encodeURIComponent(id)}`
-/** Where a unit is gone on with: a draft is written, others are read. */
+/** Address at which a unit continues: a draft in the editor, others in their report. */
 export const addressOf = (row: { readonly chapter_analysis_id: string; readonly status: number }): string =>
   row.status === UNIT_STATUS.draft ? editAddress(row.chapter_analysis_id) : unitAddress(row.chapter_analysis_id)

@@ -1,14 +1,14 @@
 import type { Report } from '../report.ts'
 
-/** Curves that are of sound alone. */
+/** Curves derived from sound alone. */
 const OF_SOUND = /^(?:talk|pause|wait|pitch|loudness)\./u
 const WHY = 'text_unsure'
 
 type Parts = Omit<Report, 'advice'>
 
 /**
- * A report without what was read off its words: codes, chains, terms, phases, graph, curves. The words themselves stay,
- * to be read and corrected, and so does what is of sound alone.
+ * A report without anything derived from its words: codes, chains, terms, phases, graph, curves. The words themselves
+ * stay, to be read and corrected, and so does everything derived from sound alone.
  */
 export function withoutReadings<Some extends Parts>(report: Some): Omit<Some, 'distance'> {
   const { distance: _, ...rest } = report

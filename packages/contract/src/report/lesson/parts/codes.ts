@@ -14,7 +14,7 @@ import { MISSING_REASONS } from '../measure.ts'
 
 const Index = z.number().int().nonnegative()
 
-/** What the words of one utterance were taken for. `utterance` is its index; probabilities are calibrated, 0..1. */
+/** Classification of the words of one utterance. `utterance` is its index; probabilities are calibrated, 0–1. */
 export const UtteranceCode = z.object({
   utterance: Index,
   act: z.enum(TEACHER_ACTS).optional(),
@@ -62,8 +62,8 @@ export const QuestionSeries = z.object({
 export type QuestionSeries = z.infer<typeof QuestionSeries>
 
 /**
- * Which behaviour follows which, of stretches of equal codes. `chance` is the mean of `draws` other orders of the same
- * stretches, `z` how many of their standard deviations `count` is away from it, `p` how often an order has any pair so
+ * Transitions between behaviours, over stretches of equal codes. `chance` is the mean over `draws` permutations of the
+ * stretches, `z` the distance of `count` from it in standard deviations, `p` how often a permutation has any pair as
  * far off. `unit_z` is the adjusted residual of the cell of the matrix, where a behaviour may follow itself.
  */
 export const CodeSequence = z.object({

@@ -31,7 +31,7 @@ export const SUBJECT_IDS = ['hemisphere.left_share', 'hemisphere.right_share', '
 export const COMPARED_IDS = [...PLACE_IDS, ...SUBJECT_IDS] as const
 export type ComparedId = (typeof COMPARED_IDS)[number]
 
-/** Why nothing is said of the other lessons. */
+/** Why there is no comparison with other lessons. */
 export const NOT_COMPARED_REASONS = ['few_lessons', 'few_colleagues', 'no_subject'] as const
 export type NotComparedReason = (typeof NOT_COMPARED_REASONS)[number]
 

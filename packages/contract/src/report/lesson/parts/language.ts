@@ -30,11 +30,15 @@ export const HemisphereLabel = z.object({
 })
 export type HemisphereLabel = z.infer<typeof HemisphereLabel>
 
-/** Analytic–sequential and pictorial–emotional language: a metaphor, no measure of brains, never told per pupil. */
+/**
+ * Analytic–sequential and pictorial–emotional language: a metaphor, not a measure of brains, never reported per pupil.
+ */
 export const HemisphereTrack = z.object({ delta: z.number(), labels: z.array(HemisphereLabel) })
 export type HemisphereTrack = z.infer<typeof HemisphereTrack>
 
-/** Utterances that a cue places in one of the four whats, and adjacent ones that span a quadrant of the plane. */
+/**
+ * Utterances that a cue assigns to one of the 四何 (`FOUR_WHATS`), and adjacent ones that span a quadrant of the plane.
+ */
 export const KnowledgeActionTrack = z.object({
   statements: z.array(z.object({ utterance: Index, four_what: z.enum(FOUR_WHATS) })),
   pairs: z.array(z.object({ from: Index, to: Index, style: z.enum(KNOWLEDGE_ACTION_STYLES) })),

@@ -25,7 +25,7 @@ export const GraphNode = z.object({
 })
 export type GraphNode = z.infer<typeof GraphNode>
 
-/** An edge between two terms (indices of nodes) with the sentences it stands on. */
+/** An edge between two terms (indices of nodes) with the sentences that support it. */
 export const GraphEdge = z.object({
   from: z.number().int().nonnegative(),
   to: z.number().int().nonnegative(),
@@ -35,7 +35,7 @@ export const GraphEdge = z.object({
   phases: z.array(z.enum(PHASES)),
   evidence: z.array(Span).min(1),
   /**
-   * What a person has said of a `prerequisite` edge; a rejected one stays here to be restored and is neither drawn nor
+   * A person's verdict on a `prerequisite` edge; a rejected one stays here to be restored and is neither drawn nor
    * counted.
    */
   verdict: z.enum(RELATION_VERDICTS).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Who wrote the words of a recording down, and how much of its speech came of it. */
+/** The recogniser of a recording's words, and how much of the speech it covered. */
 export const Recognition = z.object({
   engine: z.string(),
   model: z.string(),
@@ -10,11 +10,11 @@ export const Recognition = z.object({
   recognised_s: z.number().nonnegative(),
   /** The recogniser gave no answer. */
   empty_s: z.number().nonnegative(),
-  /** It gave one that the sound speaks against. */
+  /** Its answer contradicts the sound. */
   doubtful_s: z.number().nonnegative(),
-  /** It could not be asked. */
+  /** It could not be reached. */
   failed_s: z.number().nonnegative(),
-  /** Estimated share of wrong characters, 0–1; null where the model says nothing of its certainty. */
+  /** Estimated share of wrong characters, 0–1; null if the model reports no confidence. */
   error_rate: z.number().min(0).max(1).nullable(),
   /** Share of the syllables that a person has corrected or confirmed; missing if none. */
   read_share: z.number().min(0).max(1).optional(),

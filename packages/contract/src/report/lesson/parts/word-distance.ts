@@ -8,9 +8,9 @@ export const WordDistance = z.object({
   /** `hash`: the first digits of the SHA-256 of its file. */
   table: z.object({ name: z.string(), hash: z.string(), words: z.number().int().nonnegative() }),
   window_s: z.number().positive(),
-  /** Share of the lesson's words of matter that the table knows; null where there are none. */
+  /** Share of the lesson's content words that the table contains; null where there are none. */
   coverage: z.number().min(0).max(1).nullable(),
-  /** The same words shuffled over the same minutes: mean, spread, and how many spreads the lesson is from the mean. */
+  /** The same words shuffled over the same minutes: mean, standard deviation, and the lesson's z-score. */
   shuffled: z.object({ mean: z.number(), sd: z.number(), z: z.number() }).nullable(),
   anchors: z.object({ low: Anchor, high: Anchor }).nullable(),
 })

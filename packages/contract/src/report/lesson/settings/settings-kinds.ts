@@ -1,8 +1,8 @@
 import type { Named } from '../../../vocabulary/locale.ts'
 
 /**
- * Where a default comes from: printed with data, common in the literature, a proposal of this product, or nothing to
- * have.
+ * Where a default comes from: published with data, common in the literature, a proposal of this product, or an internal
+ * constant without a source.
  */
 export const SETTING_MARKS = ['published', 'literature', 'proposal', 'own'] as const
 export type SettingMark = (typeof SETTING_MARKS)[number]

@@ -79,8 +79,8 @@ const norm = (zh: string, en: string, value: number, origin = NORM_QUOTED) => {
 }
 
 /**
- * Everything that an institution may set for its measures, with default, bounds and source; keys as a report carries
- * them, in the order in which it does. The product's own defaults are these.
+ * Everything that an institution may set for its measures, with default, bounds and source. Keys and their order are
+ * those of a report. The product's own defaults are these.
  */
 export const LESSON_SETTINGS = {
   st_step_s: number(

@@ -44,7 +44,7 @@ describe('a value', () => {
     expect(settingProblems(wrong)).toEqual({ rate_low: 'order', rate_high: 'order' })
   })
 
-  it('of a chain of bands meets both its neighbours', () => {
+  it('of a chain of bands is checked against both neighbours', () => {
     const problems = (own: object) => settingProblems({ ...DEFAULT_LESSON_SETTINGS, ...own })
     expect(problems({ rate_slow: 200 })).toEqual({ rate_slow: 'order', rate_low: 'order' })
     expect(problems({ rate_fast: 250 })).toEqual({ rate_high: 'order', rate_fast: 'order' })

@@ -7,7 +7,7 @@ import { LESSON_PALETTES } from '../../theme.ts'
 const LESSON = lessonReport(5, true)
 const { text } = LESSON_PALETTES.light
 
-/** Rows and columns, whole codes, that a solid line in the colour of attention runs around. */
+/** Rows and columns of whole codes enclosed by a solid outline in the colour of attention. */
 function defectBox(settings: Report['settings']) {
   const { sections } = buildReportView(
     { ...LESSON, settings },
@@ -19,7 +19,7 @@ function defectBox(settings: Report['settings']) {
   return around.map(({ y0, y1, x0, x1 }) => [y0, y1, x0, x1].map(Math.round))
 }
 
-it('outlines the defect cells in the rows that the institution takes', () => {
+it('outlines the defect cells in the rows that the institution has set', () => {
   expect(defectBox({})).toEqual([[7, 8, 6, 7]])
   expect(defectBox({ fias_defect_row: 7 })).toEqual([[7, 8, 6, 7]])
   expect(defectBox({ fias_defect_row: 8 })).toEqual([[8, 9, 6, 7]])

@@ -36,7 +36,7 @@ interface Area {
   readonly around: 'all' | 'each'
   readonly dash: 'solid' | 'dash' | 'dot'
   readonly color: (palette: LessonPalette) => string
-  /** From the middle of a cell to its line, for areas that share cells with another. */
+  /** Distance from the centre of a cell to its outline, for areas that share cells with another. */
   readonly half?: number
 }
 
@@ -205,7 +205,10 @@ function firstTimes(codes: readonly FiasCode[], unitS: number): Map<number, numb
   return times
 }
 
-/** Rare cells must still show, so the strength goes by the root of the count; never so strong that its number fades. */
+/**
+ * Rare cells must stay visible, so opacity follows the square root of the count, capped so that the number stays
+ * readable.
+ */
 const cellShape = (palette: LessonPalette, [row, to]: Cell, share: number): Layout => ({
   type: 'rect',
   layer: 'below',
@@ -244,7 +247,7 @@ function box(cells: readonly Cell[], line: Layout, half = 0.48): Layout {
   }
 }
 
-/** The outlines are named above the matrix in their own strokes. */
+/** The outlines are labelled above the matrix, in their own strokes. */
 function legend({ say, palette }: Context, drawn: readonly Area[]): Trace[] {
   const entry = (name: Named, line: Layout): Trace => ({
     type: 'scatter',

@@ -45,7 +45,7 @@ interface Ratio {
   readonly sign: string
   readonly name: Named
   readonly formula: string
-  /** On the radar only what lies within 0–100 %. */
+  /** The radar shows only ratios within 0–100 %. */
   readonly spoke: boolean
 }
 const ratio = (id: MeasureId, sign: string, name: Named, formula: string, spoke = true): Ratio => ({
@@ -77,7 +77,7 @@ const RATIOS: readonly Ratio[] = [
 const inPercent = (value: Measure['value'] | undefined): number | null =>
   typeof value === 'number' ? value * 100 : null
 
-/** One number per norm: a band stands at its middle. */
+/** One number per norm: a band is represented by its middle. */
 function normOf(measure: Measure | undefined): number | null {
   const [low, high] = [measure?.reference?.low, measure?.reference?.high]
   const [from, to] = [low ?? high, high ?? low]
@@ -93,7 +93,7 @@ function normText(measure: Measure | undefined): string | null {
   return `${rounded(low * 100, 1)}–${rounded(high * 100, 1)}`
 }
 
-/** The scale is written between two spokes, where no line runs. */
+/** Tick labels are between two spokes, where no line runs. */
 const SCALE_ANGLE = Math.PI / 2 - Math.PI / 11
 
 export function fiasRadar(context: Context): FigureView {
@@ -193,7 +193,7 @@ interface Corner {
   readonly text: string
 }
 
-/** A closed line through the values that are there; one above 100 % stays on the rim. */
+/** A closed line through the values that are not null; one above 100 % stays on the rim. */
 function polygon(corners: readonly Corner[], style: Record<string, unknown>): Trace {
   const there = corners.flatMap(({ angle, value, text }) =>
     value === null ? [] : [{ angle, r: Math.min(100, value) / 100, text }],

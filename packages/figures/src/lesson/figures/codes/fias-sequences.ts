@@ -34,14 +34,12 @@ const HOVER = named(
 )
 const Z_AXIS = named('z（与随机次序相差的标准差）', 'z (standard deviations from random orders)')
 const TELLING_P = 0.05
-/** From the top: the strongest ties; more are in the table. */
+/** From the top: the strongest transitions; more are in the table. */
 const MOST_BARS = 12
-/** Places that the height is shared by, however few bars there are. */
+/** Number of rows that share the height, however few bars there are. */
 const LEAST_PLACES = 4
 
-/**
- * Order of behaviours against chance; nothing in reports made before it was looked for and in lessons too short for it.
- */
+/** Transitions of behaviours against chance; nothing in older reports, and in lessons too short for it. */
 export function fiasSequences(context: Context): FigureView[] {
   const { report, say, palette } = context
   const { sequence, codes, unit_s } = report.fias
@@ -132,7 +130,7 @@ const number = (value: number): number => Number(rounded(value, 2))
 
 const shortName = ({ say }: Context, { from, to }: Pair): string => `${say(FIAS_SHORT[from])} → ${say(FIAS_SHORT[to])}`
 
-/** Start of the unit in which the first such pair passes over, less the unit before it: both are to be heard. */
+/** Start of the first such transition, less the unit before it, so that both units are heard. */
 function firstTime(codes: readonly FiasCode[], { from, to }: Pair, unitS: number): number | null {
   const at = codes.findIndex((code, unit) => unit > 0 && code === to && codes[unit - 1] === from)
   return at < 0 ? null : (at - 1) * unitS

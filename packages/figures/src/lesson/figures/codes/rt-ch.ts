@@ -23,17 +23,17 @@ const WORDS = {
 }
 const HERE = named('本课<br>Rt {rt} · Ch {ch}', 'This lesson<br>Rt {rt} · Ch {ch}')
 
-/** The most that Ch can be at a value of Rt: the sides of the triangle (0,0) (1,0) (0.5,1). */
+/** Maximum of Ch at a value of Rt: the sides of the triangle (0,0) (1,0) (0.5,1). */
 const highestCh = (rt: number): number => Number((2 * Math.min(rt, 1 - rt)).toFixed(6))
 
 type Point = readonly [rt: number, ch: number]
 interface Region {
   readonly corners: readonly Point[]
-  /** Where its name stands. */
+  /** Position of its name. */
   readonly at: Point
 }
 
-/** What lies in the triangle between two values of Rt and two of Ch. */
+/** Part of the triangle between two values of Rt and two of Ch. */
 function band(fromRt: number, toRt: number, fromCh: number, toCh: number): Point[] {
   const turns = [fromRt, toRt, 0.5, fromCh / 2, 1 - fromCh / 2, toCh / 2, 1 - toCh / 2]
   const rts = [...new Set(turns)]
@@ -46,7 +46,7 @@ function band(fromRt: number, toRt: number, fromCh: number, toCh: number): Point
 
 const round = (value: number): number => Number(value.toFixed(2))
 
-/** Limits between the modes as the institution has set them; Rt goes first where they overlap. */
+/** Limits between the modes as the institution has set them; Rt takes precedence where they overlap. */
 const limitsOf = ({ report }: Context) => ({
   practice: settingOf(report, 'st_practice_rt'),
   lecture: settingOf(report, 'st_lecture_rt'),
@@ -98,7 +98,7 @@ export function rtCh(context: Context): FigureView {
   })
 }
 
-/** Names the large dot from outside the triangle, where it hides nothing. */
+/** Label of the large dot, outside the triangle, where it hides nothing. */
 const pointer = ({ palette }: Context, text: string, rt: number, ch: number): Layout =>
   label(text, palette.ink, {
     x: rt,
@@ -114,7 +114,7 @@ const pointer = ({ palette }: Context, text: string, rt: number, ch: number): La
     standoff: 8,
   })
 
-/** The field in which the dot lies is tinted. */
+/** The field that contains the dot is tinted. */
 function region(context: Context, mode: StMode): Layout {
   const { palette } = context
   const path = regionsOf(context)
@@ -123,7 +123,7 @@ function region(context: Context, mode: StMode): Layout {
   return { type: 'path', layer: 'below', path: `${path} Z`, fillcolor: palette.band, line: { width: 0 } }
 }
 
-/** The triangle that Rt and Ch cannot leave, and the limits between the modes. */
+/** The triangle that contains all Rt and Ch, and the limits between the modes. */
 function edges(context: Context): Layout[] {
   const { palette } = context
   const { practice, lecture, dialogue } = limitsOf(context)

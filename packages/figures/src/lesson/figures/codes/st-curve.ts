@@ -28,7 +28,7 @@ const LABELS = {
   end: named('下课', 'End'),
 }
 
-/** A long run gets a point at least this often, so that a click inside it plays what was pressed. */
+/** Maximum distance of points within a long run, so that a click plays the moment under the pointer. */
 const POINT_EVERY_S = 15
 
 export function stCurve(context: Context): FigureView {
@@ -103,7 +103,7 @@ export function stCurve(context: Context): FigureView {
 const regionLabel = (text: string, color: string, x: number, y: number, xanchor: string): Layout =>
   label(text, color, { x, y, xanchor, yanchor: 'middle' })
 
-/** The level (T) or the upright (S) parts of the staircase, broken where the other kind runs. */
+/** The horizontal (T) or the vertical (S) parts of the staircase, with gaps for the other kind. */
 function stairs({ say, palette }: Context, runs: readonly StRun[], code: StRun['code']): Trace {
   const actor = code === 'T' ? 'teacher' : 'student'
   const who = say(ACTOR_TEXTS[actor])

@@ -20,7 +20,7 @@ const NAMES = {
 }
 const MINUTES = named('分钟', 'Minutes')
 
-/** In addition to S-T: null if the report has no such track. */
+/** Shown in addition to S-T; null if the report has no such track. */
 export function stdBars(context: Context): FigureView | null {
   const { report, say, palette } = context
   const { std, cell_s } = report.st

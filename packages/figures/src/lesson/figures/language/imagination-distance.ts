@@ -25,7 +25,7 @@ const SHUFFLED = named('打乱', 'Shuffled')
 
 const twoDecimals = (value: number): string => rounded(value, 2)
 
-/** The curve, where a word table was supplied; none otherwise, for the measure itself says what is missing. */
+/** The curve, if a word table was supplied; otherwise none, since the measure itself says what is missing. */
 export function imaginationDistance(context: Context): FigureView[] {
   const { report, say, palette, endS } = context
   const series = seriesOf(report, 'imagination.distance')
@@ -99,7 +99,7 @@ const shuffledLabel = ({ say, palette }: Context, shuffled: WordDistance['shuffl
     ? [label(say(SHUFFLED), palette.muted, { xref: 'paper', x: 1, xanchor: 'left', xshift: 6, y: shuffled.mean })]
     : []
 
-/** From the lowest to the highest of all that is drawn, with some air. */
+/** Range of everything drawn, with a margin. */
 function rangeOf(values: readonly (number | null | undefined)[]): [number, number] {
   const there = values.filter((value) => value !== null && value !== undefined)
   const [low, high] = [smallest(there), largest(there)]

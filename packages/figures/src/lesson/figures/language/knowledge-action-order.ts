@@ -26,7 +26,7 @@ export function knowledgeActionOrder(context: Context): FigureView[] {
   const { report, say, palette, endS } = context
   const order = numberOf(report, 'knowledge_action.order')
   if (order === null) return []
-  // without what stands in brackets: the way from axis to axis
+  // without the part in brackets: the direction from axis to axis
   const names = KNOWLEDGE_ACTION_STYLES.map(
     (style, i) => `${NUMBERS[i]} ${say(KNOWLEDGE_ACTION_STYLE_NAMES[style]).split(' (')[0]}`,
   )

@@ -39,7 +39,7 @@ const ACROSS = named('概念（是何）← → 场景（若何）', 'Concept (w
 const UP = named('内化（为何）← → 练习（如何）', 'Insight (why) ← → practice (how)')
 const HEADS = { asks: named('四何', 'Which what') }
 
-/** Where each of the four stands, and the corner between two of them that a style names. */
+/** Positions of the four 四何, and the corner between two of them that a style names. */
 const PLACES: Readonly<Record<FourWhat, readonly [number, number]>> = {
   what: [-0.9, 0],
   what_if: [0.9, 0],
@@ -53,7 +53,7 @@ const CORNERS: Readonly<Record<KnowledgeActionStyle, readonly [number, number]>>
   active: [1, 1],
 }
 
-/** Seeds of a sunflower: any number of points around a place, none upon another, the same every time. */
+/** Sunflower pattern: any number of points around a place, without overlap, always the same. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const SEED_GAP = 0.036
 function around([x, y]: readonly [number, number], i: number): [number, number] {
@@ -140,7 +140,7 @@ export function knowledgeActionPlane(context: Context): FigureView {
 const SYMBOLS = { teacher: 'circle', student: 'triangle-up', several: 'diamond', other: 'circle-open' } as const
 const roleOf = ({ report }: Context, utterance: number): SpeakerRole => report.utterances[utterance]?.role ?? 'teacher'
 
-/** Teacher and pupils by the marks they have everywhere. */
+/** Teacher and pupils by the marks used for them everywhere. */
 function statementDots(context: Context, what: FourWhat): Trace {
   const { report, say, palette } = context
   const mine = report.knowledge_action.statements.filter(({ four_what }) => four_what === what)
@@ -184,7 +184,7 @@ function corner({ say, palette }: Context, style: KnowledgeActionStyle, share: n
   })
 }
 
-/** On the side of its dots where the balance point is not named. */
+/** On that side of its dots where the balance point has no label. */
 function whatLabel({ report, say, palette }: Context, what: FourWhat, centreY: number): Layout {
   const all = report.knowledge_action.statements
   const [x, y] = PLACES[what]

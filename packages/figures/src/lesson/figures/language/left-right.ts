@@ -10,7 +10,7 @@ import type { FigureView } from '../../view.ts'
 import { COLUMN_TEXTS } from '../../words/figures.ts'
 import { emptyFigure } from '../empty-figure.ts'
 
-/** Printed on every view of this measure. */
+/** Shown in every view of this measure. */
 export const SIDES_CAVEAT = named(
   '“分析—顺序型 / 形象—情感型”是对语言与活动的比喻，不是脑测量，也不用于判断学生。',
   '“Analytic–sequential / pictorial–emotional” is a metaphor for language and activities. It is not a measure of the brain and does not judge pupils.',

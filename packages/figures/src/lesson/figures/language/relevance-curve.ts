@@ -20,7 +20,7 @@ const PUPIL_WORDS = named('学生词数', 'Pupil words')
 const HOVER = named('{span} 相关度 {value}（学生 {words} 词）', '{span} relevance {value} ({words} pupil words)')
 
 /**
- * One value every five minutes; nothing without times, for one value alone, and in reports made before it was computed
+ * One value every five minutes; nothing without times, for a single value, and in reports made before it was computed
  * by segment.
  */
 export function relevanceCurve(context: Context): FigureView[] {

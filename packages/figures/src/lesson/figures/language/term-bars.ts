@@ -20,7 +20,7 @@ const WORDS = {
   ),
 }
 
-/** More than a dozen words are a list, not a picture. */
+/** Maximum words: more than a dozen are a list, not a picture. */
 const TERMS_SHOWN = 12
 
 export function termBars(context: Context): FigureView {

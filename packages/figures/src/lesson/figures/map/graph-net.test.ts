@@ -29,13 +29,13 @@ it('a large net begins with its twenty weightiest terms and the lines between th
   expect([chosen.has(9), chosen.has(29), chosen.has(0), chosen.has(20)]).toEqual([true, true, false, false])
   const [terms, lines] = among(chosen, nodes, [edge(9, 29), edge(0, 9), edge(8, 4)])
   expect(terms).toHaveLength(20)
-  // 0..3 are too light, so term 4 comes first; with 10..13 away, 29 is the last
+  // 0..3 have too little weight, so term 4 comes first; without 10..13 the last is 29
   expect(lines.map(({ from, to }) => [terms[from]?.term, terms[to]?.term])).toEqual([
     ['t9', 't29'],
     ['t8', 't4'],
   ])
 })
 
-it('a small net is whole at once', () => {
+it('a small net is shown whole at once', () => {
   expect(weightiestOf(nodes.slice(0, 20)).size).toBe(20)
 })

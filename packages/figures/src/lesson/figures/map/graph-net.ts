@@ -18,19 +18,19 @@ const DIRECTED_LABEL = named(
   '{from} — {relation} → {to} ({count} {count, plural, one {place} other {places}})',
 )
 
-/** More terms than a reader takes in at once stand behind a button. */
+/** Terms that a reader takes in at once; the rest are behind a button. */
 const SHOWN_FIRST = 20
 const SIZES = { smallest: 12, largest: 18 } as const
-/** These say the same from both ends. */
+/** Symmetric relations. */
 const MUTUAL: readonly Relation[] = ['contrast', 'related']
 
-/** Places of the weightiest terms, in the order of the report. */
+/** Indices of the weightiest terms, in the order of the report. */
 export function weightiestOf(nodes: readonly GraphNode[]): Set<number> {
   const order = nodes.map(({ weight }, at) => ({ weight, at })).sort((a, b) => b.weight - a.weight || a.at - b.at)
   return new Set(order.slice(0, SHOWN_FIRST).map(({ at }) => at))
 }
 
-/** The terms at some places, with the lines between them. */
+/** The terms at some indices, with the lines between them. */
 export function among(
   chosen: ReadonlySet<number>,
   nodes: readonly GraphNode[],

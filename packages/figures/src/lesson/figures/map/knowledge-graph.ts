@@ -121,7 +121,7 @@ function nodeRow(context: Context, node: GraphNode): Cell[] {
 const phaseNames = ({ say }: Context, { phases }: Pick<GraphNode, 'phases'>): string =>
   phases.map((phase) => say(PHASE_NAMES[phase])).join(' · ')
 
-/** Null where the sentence has no time: a span without one stands at 0. */
+/** Null if the sentence has no time: its span starts at 0. */
 function timeOf({ report }: Context, { evidence }: Pick<GraphEdge, 'evidence'>): number | null {
   const first = evidence[0]
   if (!first) return null

@@ -39,7 +39,7 @@ const HEADS = {
   missing: named('没有找到', 'not found'),
 }
 
-/** From here on a phase is called likely and its block is filled. */
+/** Minimum certainty of a phase that is called likely; its block is filled. */
 const DARK_FROM = 0.6
 
 export function phaseBand(context: Context): FigureView {
@@ -98,7 +98,7 @@ export function phaseBand(context: Context): FigureView {
         dtick: 1,
         tickfont: { color: palette.ink },
       }),
-      // Only what fits its block on a phone is written there; a certainty in per cent would read as a share.
+      // Only labels that fit their block on a phone are shown; a certainty in percent would read as a share.
       annotations: spans
         .filter(({ start_s, end_s }) => end_s - start_s >= endS * 0.1)
         .map(({ phase, start_s, end_s, probability }) =>

@@ -16,7 +16,7 @@ const WORDS = {
   ),
   alt: named('表格：{n} 段的数据。', 'Table of {n} segments.'),
 }
-/** Its own row, for a column would stand empty most of the time. */
+/** A separate row, since its column would be empty most of the time. */
 const PART = named('【{part}】', '[{part}]')
 const HEAD = named('{phase} {start}–{end}', '{phase} {start}–{end}')
 

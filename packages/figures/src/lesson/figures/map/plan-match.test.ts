@@ -52,11 +52,11 @@ describe('a lesson compared with its plan', () => {
     )
     expect(times?.rows[0]?.slice(0, 2)).toEqual(['导入', 5])
     expect(times?.rows[0]?.[2]).toBeCloseTo(introduced / 60, 1)
-    // minutes that are not told are not nothing; what was not planned is
+    // minutes that the plan does not give are null; those of an unplanned phase are 0
     expect([times?.rows[1]?.[1], times?.rows[1]?.[3], times?.rows[2]?.[1]]).toEqual([null, null, 0])
   })
 
-  it('is summed up, with the sentences it rests on', () => {
+  it('is summed up, with the sentences that support it', () => {
     expect(pathOf(PLANNED).summary).toContain('教案有 3 个环节：完全匹配 1 个，部分匹配 1 个，未见 1 个。')
     expect(pathOf(PLANNED, 'en-US').summary).toContain('The plan has 3 stages: 1 in full, 1 in part, 1 not seen.')
     const group = pathOf(PLANNED).evidence.find(({ id }) => id === 'plan')
@@ -75,7 +75,7 @@ describe('a lesson compared with its plan', () => {
     expect(sheet?.rows[0]).toEqual(expect.arrayContaining(['导入', '完全匹配', '分数', '月饼']))
   })
 
-  it('says why there is nothing to compare, and is not spoken of without a plan', () => {
+  it('says why there is nothing to compare, and is left out without a plan', () => {
     const none: Report = { ...LESSON, plan: { stages: [], why_missing: 'no_plan_stages' } }
     expect(figureOf(none, 'plan-stages')?.empty).toContain('没有找到教学环节的标题')
     expect(pathOf(LESSON).figures.map(({ id }) => id)).not.toContain('plan-stages')

@@ -10,7 +10,7 @@ import { emptyFigure } from '../empty-figure.ts'
 
 const minutesOf = (seconds: number): number => Number(rounded(seconds / 60, 1))
 
-/** Plan and lesson side by side; nothing where the lesson has no plan. */
+/** Plan and lesson side by side; nothing if the lesson has no plan. */
 export function planFigures(context: Context): FigureView[] {
   const { plan } = context.report
   if (!plan) return []
@@ -19,7 +19,7 @@ export function planFigures(context: Context): FigureView[] {
   return [stageTable(context, plan.stages), timeTable(context, plan.stages)]
 }
 
-/** `3/5`: words of its own that were said; nothing for a stage without any. */
+/** `3/5`: how many of its own words were said; empty for a stage without any. */
 const wordsText = ({ said, unsaid }: PlanStage): string | null =>
   said.length + unsaid.length === 0 ? null : `${said.length}/${said.length + unsaid.length}`
 

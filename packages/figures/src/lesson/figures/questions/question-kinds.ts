@@ -37,7 +37,7 @@ const KIND_WORDS = {
   ),
 }
 
-/** Codes of the teacher's questions; a statement with one of the four whats is none. */
+/** Codes of the teacher's questions; a statement with one of the 四何 is not a question. */
 export function questionCodes({ report }: Context): UtteranceCode[] {
   return report.codes.filter(({ utterance }) => {
     const said = report.utterances[utterance]

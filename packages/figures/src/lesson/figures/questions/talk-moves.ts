@@ -17,7 +17,7 @@ const WORDS = {
 }
 const COUNTED = named('{n} ({rate})', '{n} ({rate})')
 
-/** How often each move was made; nothing where no sentence carries one, as in reports older than the moves. */
+/** How often each move was made; nothing if no sentence has one, as in reports older than the moves. */
 export function talkMoveBars(context: Context): FigureView[] {
   const { report, say, palette } = context
   const codes = report.codes.filter(({ talk_move }) => talk_move !== undefined)

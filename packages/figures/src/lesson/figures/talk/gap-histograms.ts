@@ -42,11 +42,11 @@ const REPLY_WORDS = {
 const WAIT_EDGES_S = [0, 0.5, 1, 2, 3, 5]
 const PAUSE_EDGES_S = [0.4, 0.5, 0.6, 0.8]
 const CRITERION = named('≥ {wait_long_s} 秒', '≥ {wait_long_s} s')
-/** The criterion of the literature is cited where it is the one that was used. */
+/** The criterion from the literature is cited only if it is the one that was used. */
 const ROWE_S = 3
 const ROWE = named('≥ 3 秒（Rowe 1986）', '≥ 3 s (Rowe 1986)')
 
-/** Next to the terms; without a transcript it has the whole row. */
+/** Next to the terms; without a transcript it takes the whole row. */
 export function pauseHistogram(context: Context): FigureView {
   const lengthsS = teacherPauses(context.report).map(({ startS, endS }) => endS - startS)
   if (lengthsS.length === 0) {

@@ -21,7 +21,7 @@ interface Row {
   readonly name: Named
   readonly actor: Actor
   readonly unit: Named | 'rate' | 'percent'
-  /** Counts and shares stand on their zero; what has none that means anything shows its own range. */
+  /** Counts and shares start at zero; values without a meaningful zero use their own range. */
   readonly fromZero: boolean
 }
 
@@ -39,7 +39,7 @@ const row = (id: SeriesId, name: Named, actor: Actor, unit: Row['unit'], fromZer
   fromZero,
 })
 
-/** Who speaks, how fast, how densely, and what is asked: at most six lanes, more are too low to read. */
+/** Who speaks, how fast, how densely, and what is asked: at most six lanes, since more would be too low to read. */
 const RHYTHM: Rows = {
   id: 'minute-curves',
   words: {
@@ -60,7 +60,7 @@ const RHYTHM: Rows = {
   ],
 }
 
-/** How the teacher's language changes in the course of the lesson. */
+/** Changes of the teacher's language over the lesson. */
 const WORDING: Rows = {
   id: 'word-curves',
   words: {
@@ -162,7 +162,7 @@ function curves(context: Context, { id, words, rows }: Rows): FigureView {
   })
 }
 
-/** Height of a figure by its lanes: each keeps some 70 pixels. */
+/** Height of a figure by its number of lanes, some 70 px each. */
 const SIZES = ['small', 'small', 'small', 'medium', 'medium', 'large', 'tall'] as const
 
 const axisName = (name: string, i: number): string => (i === 0 ? name : `${name}${i + 1}`)
@@ -180,7 +180,7 @@ function laneDomain(i: number, count: number): [number, number] {
 
 function laneAxis({ palette }: Context, { row, series }: Lane, i: number, count: number): Layout {
   const common = { domain: laneDomain(i, count), showgrid: false, showline: false, anchor: 'x' }
-  // Shares of one minute are compared with each other, so their lanes have one scale.
+  // Shares of one minute are compared with each other, so their lanes share a scale.
   if (row.id.startsWith('talk.')) return axis(palette, null, { ...common, range: [0, 100], tickvals: [0, 50, 100] })
   const [low, high] = rangeOf(series.values, 0.08) ?? [0, 1]
   return axis(palette, null, { ...common, range: [row.fromZero ? 0 : low, high], nticks: 4 })
@@ -192,7 +192,7 @@ function curve({ say, palette }: Context, { row, series }: Lane, i: number, unit
     yaxis: axisName('y', i),
     line: { color, width: 1.5 },
     marker: { color, size: 4, symbol: row.actor === 'student' ? 'triangle-up' : 'circle' },
-    // Over a minute without a value an area would say 0.
+    // An area across a minute without a value would suggest 0.
     ...(row.fromZero && !series.values.includes(null)
       ? { fill: 'tozeroy', fillcolor: tint(palette.mark[row.actor], 0.18) }
       : {}),

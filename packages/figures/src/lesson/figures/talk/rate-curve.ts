@@ -91,7 +91,7 @@ export function rateCurve(context: Context): FigureView {
   })
 }
 
-/** Names the lines at their right ends, pushed apart where these meet. */
+/** Labels at the right ends of the lines, pushed apart where they would overlap. */
 function endLabels(
   lines: readonly { series: Series; text: string }[],
   color: string,

@@ -35,7 +35,7 @@ export function speakerBand(context: Context): FigureView {
   if (report.turns.length === 0) {
     return emptyFigure(context, 'speaker-band', WORDS, report.sources.audio ? 'no_speech' : 'no_times', true)
   }
-  // Without sound, what happened between the lines is unknown.
+  // Without sound, nothing is known about the time between the lines of the transcript.
   const knowsSilence = numberOf(report, 'talk.silence_share') !== null
   const stretches = stretchesOf(report, endS).filter(({ actor }) => knowsSilence || actor !== 'nobody')
   const actors = ACTORS.filter((actor) => stretches.some((stretch) => stretch.actor === actor))

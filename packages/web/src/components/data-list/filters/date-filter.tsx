@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../locales/intl.ts'
 import classes from './date-filter.module.css'
 
-/** The calendar is heavy and seldom wanted: it is fetched when the filter is opened. */
+/** The calendar is large and rarely used, so it is loaded when the filter opens. */
 const DateRange = lazy(async () => ({ default: (await import('./date-range.tsx')).DateRange }))
 
 const DAY = 'YYYY-MM-DD'
@@ -29,7 +29,7 @@ const PRESETS = [
 ] as const
 
 interface Props extends Days {
-  /** What the button says while nothing is chosen. */
+  /** Label of the button while nothing is chosen. */
   readonly name?: string
   readonly onChange: (days: Days) => void
 }

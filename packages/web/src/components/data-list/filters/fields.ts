@@ -1,8 +1,8 @@
 import { FORBIDDEN_CHARACTERS, NUMBERED_ROWS_MAX, trim, withoutForbidden } from '@keguan/contract/vocabulary/constants'
 
-/** One value of a list as it is kept in the address. */
+/** A value of a list's view, as stored in the address. */
 export interface Field<T> {
-  /** The value when the address has none; it is written as an empty text. */
+  /** The value if the address has none; it is written as an empty text. */
   readonly none: T
   /** Reads anything that is not allowed as `none`. */
   read(text: string): T

@@ -12,7 +12,7 @@ interface SearchProps {
   readonly onSearch: (search: string) => void
 }
 
-/** Follows the address, and searches on Enter, on the button and when it is cleared. */
+/** Follows the address; searches on Enter, on the button and on clear. */
 export function SearchBox({ name, value, onSearch }: SearchProps) {
   const say = useSay()
   const [typed, setTyped] = useState(value)
@@ -36,7 +36,7 @@ export function SearchBox({ name, value, onSearch }: SearchProps) {
 interface ChoiceProps<T> {
   readonly name: string
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[]
-  /** Width of what opens, where the options are longer than the field. */
+  /** Width of the popup, if the options are longer than the field. */
   readonly openWidth?: number
 }
 

@@ -2,7 +2,7 @@ import { Button, Select } from 'antd'
 import { useText } from '../../../locales/intl.ts'
 import classes from './keyset-pager.module.css'
 
-/** Where in a list that goes by keyset; neither is its beginning. */
+/** Position in a keyset-paginated list; neither means its beginning. */
 export interface KeysetPlace {
   readonly after?: string
   readonly before?: string
@@ -12,11 +12,11 @@ interface Props<Size extends number> {
   readonly page: { readonly next: string | null; readonly previous: string | null }
   readonly isFirst?: boolean
   readonly onChange: (place: KeysetPlace) => void
-  /** Where the reader chooses how many rows a page has; the first of `sizes` is what a list begins with. */
+  /** Page sizes to choose from; the first of `sizes` is the default. */
   readonly size?: { readonly value: Size; readonly sizes: readonly Size[]; readonly onChange: (size: Size) => void }
 }
 
-/** First, previous, next: the list goes by keyset, so that its last page costs no more than its first. */
+/** First, previous, next: with keyset pagination the last page costs no more than the first. */
 export function KeysetPager<Size extends number = number>(props: Props<Size>) {
   const { page, onChange, size } = props
   const { next, previous } = page

@@ -6,9 +6,9 @@ import { NumberedPager } from './numbered-pager.tsx'
 interface Props {
   readonly list: ListState<ListPage<object>>
   readonly page: ListPage<object>
-  /** Whether an administrator has set numbered pages for this account. */
+  /** Whether an administrator has enabled numbered pages for this account. */
   readonly isNumbered: boolean
-  /** After another page was asked for. */
+  /** Called after a page change. */
   readonly onTurned: () => void
 }
 

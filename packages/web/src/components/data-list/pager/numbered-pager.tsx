@@ -9,15 +9,12 @@ interface Props<Size extends number> {
   readonly size: Size
   readonly sizes: readonly Size[]
   readonly total: number
-  /** There are more rows than have a number. */
+  /** Whether there are rows beyond the last numbered one. */
   readonly isMore: boolean
   readonly onChange: (page: number, size: Size) => void
 }
 
-/**
- * Pages by number: page size, the page before and the next one, five at a step (three where there is little room), and
- * "go to".
- */
+/** Numbered pages: page size, previous and next, steps of five (three on narrow screens), and "go to". */
 export function NumberedPager<Size extends number>({ page, size, sizes, total, isMore, onChange }: Props<Size>) {
   const text = useText()
   const narrow = useNarrow()
@@ -27,7 +24,7 @@ export function NumberedPager<Size extends number>({ page, size, sizes, total, i
       {isMore && <span className={classes.note}>{text('component.page.more', { count: NUMBERED_ROWS_MAX })}</span>}
       <Pagination
         className={classes.numbered ?? ''}
-        // behind the last page the server answers the last one
+        // beyond the last page the server returns the last one
         current={Math.min(page, Math.ceil(total / size))}
         pageSize={size}
         total={total}

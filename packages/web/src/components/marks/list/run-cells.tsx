@@ -8,13 +8,13 @@ import { RUN_LIST_TEXTS as T } from './texts.ts'
 
 interface TitleProps {
   readonly row: { readonly title: string; readonly sample: boolean }
-  /** Where it is opened; null while there is nothing to open. */
+  /** Address of its report; null while there is none. */
   readonly address: string | null
   /** What distinguishes it from others with the same title. */
   readonly children?: ReactNode
 }
 
-/** What a run is called. */
+/** Title of a run. */
 export function RunTitle({ row, address, children }: TitleProps) {
   const say = useSay()
   return (
@@ -30,7 +30,7 @@ export function RunTitle({ row, address, children }: TitleProps) {
 
 interface CardProps {
   readonly title: ReactNode
-  /** The further columns in a line. */
+  /** The remaining columns as one line. */
   readonly facts: readonly (string | null)[]
   readonly row: ShownState
   readonly names: StateNames

@@ -32,7 +32,7 @@ export const gradeColumn = <Row extends { readonly grade: Grade | null }>(say: S
   render: (_, row) => say(row.grade === null ? T.none : GRADE_NAMES[row.grade]),
 })
 
-/** How many there are of something. */
+/** A column with a count. */
 export const countColumn = <K extends string, Row extends Readonly<Record<K, number>>>(
   say: Say,
   key: K,

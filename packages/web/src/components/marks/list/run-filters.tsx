@@ -21,11 +21,11 @@ interface Props<S extends RunStatus> {
   readonly names: Readonly<Record<S, Named>>
   readonly statuses: readonly S[]
   readonly onChange: (changes: Partial<RunFilterValues<S>>) => void
-  /** What only this kind is chosen by. */
+  /** Filters of this kind only. */
   readonly children: ReactNode
 }
 
-/** What the runs of a list are chosen by. */
+/** Filters of a list of runs. */
 export function RunFilters<S extends RunStatus>({ view, search, names, statuses, onChange, children }: Props<S>) {
   const say = useSay()
   return (

@@ -21,7 +21,7 @@ interface RunRow {
 
 interface Props<Row extends RunRow> {
   readonly list: ListState<ListPage<Row>>
-  /** Under which density and columns are kept in this browser. */
+  /** Storage key for density and columns in this browser. */
   readonly name: string
   readonly texts: Readonly<
     Record<'title' | 'intro' | 'empty' | 'emptyHint' | 'noMatch' | 'failed' | 'total' | 'totalMore', Named>
@@ -33,14 +33,14 @@ interface Props<Row extends RunRow> {
   readonly minWidth: number
   readonly filters: ReactNode
   readonly actions: Pick<RunActions<Row>, 'remove'>
-  /** The button that begins a new one. */
+  /** The button that creates a new one. */
   readonly create: ReactNode
   /** Further buttons before it. */
   readonly buttons?: ReactNode
   readonly above?: ReactNode
 }
 
-/** The page of a kind of run: what it is for, its list, and what can be done with several at once. */
+/** The page of a kind of run: its purpose, its list, and bulk actions. */
 export function RunPage<Row extends RunRow>(props: Props<Row>) {
   const { list, texts, idOf, addressOf, filters, actions, create, buttons, above, ...rest } = props
   const say = useSay()

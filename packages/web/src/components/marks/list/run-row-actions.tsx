@@ -12,17 +12,17 @@ type Item = NonNullable<NonNullable<MenuProps['items']>[number]>
 
 interface Props<Row extends { readonly title: string; readonly status: RunStatus }> {
   readonly row: Row
-  /** Where its report is read. */
+  /** Address of its report. */
   readonly address: string
   readonly actions: RunActions<Row>
-  /** What only this kind can do, before and after what all can. */
+  /** Actions of this kind only, before and after the shared ones. */
   readonly first?: readonly Item[]
   readonly beforeDelete?: readonly Item[]
-  /** The button of a run that has not begun, which cannot be cancelled either. */
+  /** The button of a run that has not started, and so cannot be cancelled. */
   readonly instead?: ReactNode
 }
 
-/** What can be done with one run of a list. */
+/** Actions on one run of a list. */
 export function RunRowActions<Row extends { readonly title: string; readonly status: RunStatus }>(props: Props<Row>) {
   const { row, address, actions, first = [], beforeDelete = [], instead } = props
   const say = useSay()

@@ -7,7 +7,7 @@ type RunFields<S extends RunStatus> = Readonly<
 >
 type RunSettings = { readonly size: typeof sizeField }
 
-/** What a list of runs shows: filters that every kind has, and those of one kind. */
+/** View of a list of runs: shared filters, and those of one kind. */
 export type RunsView<F extends Fields> = ListView<F, RunSettings>
 
 export const defineRunsView = <S extends RunStatus, F extends Fields>(
@@ -20,7 +20,7 @@ export const defineRunsView = <S extends RunStatus, F extends Fields>(
     names: { size: 'page_size' },
   })
 
-/** The filters that are set, the place and the size of the page, as the server takes them. */
+/** Active filters, position and page size, as the server expects them. */
 export const inputOf = <F extends Fields>(kind: RunsView<F>, view: ViewOf<F, RunSettings>) => ({
   ...kind.inputOf(view),
   page_size: view.size,

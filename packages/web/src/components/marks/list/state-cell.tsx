@@ -7,12 +7,12 @@ import { useSay } from '../../../locales/say.ts'
 import { StateMark } from '../../common/state-mark.tsx'
 import { MARKS_TEXTS as T } from '../texts.ts'
 
-/** What the states of a kind are called. */
+/** Names of the states of a kind. */
 export type StateNames = Readonly<Record<ExamStatus, Named>>
 
 export type ShownState = Pick<ExamState, 'status' | 'queue_place' | 'error_message'>
 
-/** State in words; for a failure what happened and what to do. */
+/** State in words; for a failure, the reason and the remedy. */
 export function StateCell({
   row,
   names = EXAM_STATUS_NAMES,

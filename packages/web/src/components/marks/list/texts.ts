@@ -1,6 +1,6 @@
 import { named } from '@keguan/contract/vocabulary/locale'
 
-/** What the lists of every kind of run say alike. */
+/** Texts shared by the lists of all kinds of run. */
 export const RUN_LIST_TEXTS = {
   state: named('状态', 'State'),
   subject: named('学科', 'Subject'),
@@ -8,7 +8,7 @@ export const RUN_LIST_TEXTS = {
   created: named('创建时间', 'Created'),
   actions: named('操作', 'Actions'),
   none: named('—', '—'),
-  /** Between things that are listed. */
+  /** Separator of listed items. */
   between: named('、', ', '),
   sample: named('示例', 'Sample'),
   open: named('查看报告', 'Report'),

@@ -5,17 +5,17 @@ import type { Fields } from '../../data-list/filters/fields.ts'
 import { type ListPage, useList } from '../../data-list/use-list.ts'
 import { inputOf, type RunListInput, type RunsView } from './run-view.ts'
 
-/** Between looks at runs that are in work. */
+/** Polling interval while runs are in progress. */
 const POLL_MS = 2000
 
 interface Options<F extends Fields, P> {
   readonly view: RunsView<F>
-  /** Under which its answers are kept. */
+  /** Query key. */
   readonly name: string
   readonly fetch: (input: RunListInput, signal: AbortSignal) => Promise<P>
 }
 
-/** A list of runs, which is looked at again while one of them is in work. */
+/** A list of runs, polled while one of them is in progress. */
 export function useRunList<P extends ListPage<{ readonly status: RunStatus }>, F extends Fields>({
   view: kind,
   name,

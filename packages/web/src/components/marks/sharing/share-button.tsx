@@ -12,11 +12,11 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 interface Props {
   readonly id: string
   readonly calls: ShareCalls
-  /** Null where a report is shared as a whole. */
+  /** Null if a report is shared as a whole. */
   readonly classes: readonly string[] | null
   readonly subjects?: readonly Subject[]
   readonly texts?: ShareTexts
-  /** What is shared, where several can be. */
+  /** What is shared, if there are several choices. */
   readonly about?: string
 }
 

@@ -2,7 +2,7 @@ import type { ReportShare, SharedReport } from '@keguan/contract/api/report-shar
 import type { Named } from '@keguan/contract/vocabulary/locale'
 import type { Subject } from '@keguan/contract/vocabulary/subject'
 
-/** What the dialog says, where it is not a report about pupils. */
+/** Texts of the dialog for reports that are not about pupils. */
 export interface ShareTexts {
   readonly title: Named
   readonly hint: Named
@@ -14,7 +14,7 @@ export interface Colleague {
   readonly account: string
 }
 
-/** How one kind of report is shared. */
+/** API calls for sharing one kind of report. */
 export interface ShareCalls {
   readonly list: (id: string, signal?: AbortSignal) => Promise<readonly ReportShare[]>
   readonly colleagues: (search: string, signal?: AbortSignal) => Promise<readonly Colleague[]>
@@ -26,6 +26,6 @@ export interface ShareCalls {
   readonly shared: (signal?: AbortSignal) => Promise<readonly SharedReport[]>
 }
 
-/** What a report can be limited to; the total is no subject. */
+/** Subjects to which a report can be limited; the total is not one. */
 export const subjectsOf = (papers: readonly { readonly id: Subject | 'total' }[]): Subject[] =>
   papers.flatMap(({ id }) => (id === 'total' ? [] : id))

@@ -33,7 +33,7 @@ const SEARCH_MAX = 50
 const CLASSES_ID = 'shared-classes'
 const SUBJECTS_ID = 'shared-subjects'
 
-/** Who may read an own report, and which part of it. */
+/** Sets who may read an own report, and which part of it. */
 export function ShareDialog({ id, calls, classes, subjects = [], texts = T, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()

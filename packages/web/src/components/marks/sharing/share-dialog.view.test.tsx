@@ -6,7 +6,7 @@ import { ShareDialog } from './share-dialog.tsx'
 
 const COLLEAGUE = { account_id: '0d5a8b7e-7a0e-4d5b-9a39-6f8f0d7f1c11', name: '李老师', account: 'li' }
 
-test('a report of several subjects can be limited to one, and the list says to which', async () => {
+test('a report of several subjects can be limited to one, and the list names the subject', async () => {
   const person = userEvent.setup({ delay: null })
   const sent: unknown[] = []
   const share = (subjects: ['physics'] | null) => ({

@@ -8,15 +8,15 @@ import styles from './sharing.module.css'
 import { SHARE_TEXTS as T } from './texts.ts'
 
 interface Props {
-  /** First part of the name under which the answer is kept. */
+  /** First part of the query key. */
   readonly name: string
   readonly calls: Pick<ShareCalls, 'shared'>
   readonly addressOf: (id: string) => string
-  /** What the number of a report counts, where it has no pupils. */
+  /** Unit of a report's count, if it has no pupils. */
   readonly count?: Named
 }
 
-/** Reports that colleagues share; nothing where there are none, or they cannot be had. */
+/** Reports that colleagues share; nothing if there are none or they fail to load. */
 export function SharedList({ name, calls, addressOf, count }: Props) {
   const say = useSay()
   const { data } = useQuery({ queryKey: [`${name}-shared`], queryFn: ({ signal }) => calls.shared(signal) })

@@ -11,7 +11,7 @@ interface Props extends Pick<HeaderProps, 'menu' | 'onHelp' | 'onLayout'> {
   readonly onClose: () => void
 }
 
-/** The menu where the window is too narrow for it, and what else the header has no room for there. */
+/** The menu for narrow windows, with the other items that do not fit into the header. */
 export function MenuDrawer({ open, menu, onClose, onHelp, onLayout }: Props) {
   const text = useText()
   const first = (then: () => void) => () => {

@@ -4,7 +4,7 @@ import type { MenuIconName } from '../../../../config/routes.ts'
 
 const { iconfontUrl } = DEFAULT_SETTINGS
 
-/** Signs of the menu, drawn with one stroke on 16 × 16. */
+/** Menu icons, drawn with one stroke in a 16 × 16 view box. */
 const PATHS: Readonly<Record<MenuIconName, ReactNode>> = {
   lesson: <path d="M2.5 8v0M5.2 5.5v5M8 2.8v10.4M10.8 5v6M13.5 7.2v1.6" />,
   career: <path d="M2.5 13 6 8.5l3 2.5 4.5-7M10 4h3.5v3.5" />,

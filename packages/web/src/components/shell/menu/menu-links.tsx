@@ -8,7 +8,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import classes from './menu-links.module.css'
 import { useMenuText } from './use-menu-text.ts'
 
-/** Address of the menu's entry that is shown as chosen; a page that stands in no menu belongs to another's. */
+/** Address of the highlighted menu item; a page outside the menu belongs to another's item. */
 export function useChosen(): { readonly path: string; readonly exact: boolean } {
   const { pathname } = useLocation()
   const parent = routeOf(ROUTES, pathname)?.parent
@@ -17,12 +17,12 @@ export function useChosen(): { readonly path: string; readonly exact: boolean } 
 
 interface Props {
   readonly menu: readonly Route[]
-  /** Signs only, names on demand. */
+  /** Icons only, names in tooltips. */
   readonly folded?: boolean
   readonly onChoose?: () => void
 }
 
-/** The menu one below the other. Links, for that is what they are: they can be opened in another tab. */
+/** The vertical menu. Its items are links, so that they can be opened in another tab. */
 export function MenuLinks({ menu, folded = false, onChoose }: Props) {
   const text = useText()
   const menuText = useMenuText()

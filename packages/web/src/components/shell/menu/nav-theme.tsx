@@ -5,10 +5,10 @@ import { useLayout } from '../../../models/layout.ts'
 import { themeSetting } from '../../../models/setting.ts'
 import { themeConfig } from '../../../theme.ts'
 
-/** Class under which style sheets find the dark menu's own colours. */
+/** Class that selects the dark menu's own colours in style sheets. */
 const DARK_NAV = 'kg-dark-nav'
 
-/** Shows what stands in it dark on a light page, where that is chosen for the menu. */
+/** Renders its children dark on a light page, if that is chosen for the menu. */
 export function NavTheme({ here, children }: { here: boolean; children: ReactNode }) {
   const { navTheme, color, colorWeak } = useLayout()
   const theme = useStore(themeSetting)

@@ -8,7 +8,7 @@ import classes from './top-menu.module.css'
 import { useFitting } from './use-fitting.ts'
 import { useMenuText } from './use-menu-text.ts'
 
-/** The menu side by side; what finds no room stands under "more". */
+/** The horizontal menu; items that do not fit are under "more". */
 export function TopMenu({ menu }: { menu: readonly Route[] }) {
   const text = useText()
   const menuText = useMenuText()

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 const GAP_PX = 24
-/** Room for "more", in either language. */
+/** Width of "more", in either language. */
 const MORE_PX = 80
 
 /** How many of a row's items fit side by side; all are measured whenever their names change. */
@@ -19,7 +19,7 @@ export function useFitting(names: readonly string[]): {
     const widths = links.map((link) => link.getBoundingClientRect().width)
     const fit = () => setFitting(fittingIn(element.clientWidth, widths))
     fit()
-    // React writes `hidden` only where the count changes; what was shown to be measured is put back here.
+    // React writes `hidden` only when the count changes, so items shown for measuring are hidden again here.
     const shown = fittingIn(element.clientWidth, widths)
     links.forEach((link, index) => {
       link.hidden = index >= shown
@@ -31,7 +31,7 @@ export function useFitting(names: readonly string[]): {
   return { row, fitting }
 }
 
-/** The greatest number of items from the start that fit, with "more" next to them if some do not. */
+/** The largest number of items from the start that fit, with "more" next to them if some do not. */
 export function fittingIn(room: number, widths: readonly number[]): number {
   const all = widths.reduce((sum, width) => sum + width, 0) + GAP_PX * Math.max(0, widths.length - 1)
   if (all <= room) return widths.length

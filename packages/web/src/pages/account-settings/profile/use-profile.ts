@@ -9,7 +9,7 @@ const KEY = ['profile']
 
 export const useProfile = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => getProfile(signal) })
 
-/** Puts what has changed in its place: on this page, in the header, and in the other tabs. */
+/** Applies a changed profile: on this page, in the header, and in the other tabs. */
 export function useKeepProfile(): (changes: Partial<Profile>) => void {
   const client = useQueryClient()
   return useCallback(

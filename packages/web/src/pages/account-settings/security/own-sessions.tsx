@@ -13,10 +13,10 @@ import { TEXTS } from '../texts.ts'
 import { deviceName } from './device-name.ts'
 
 export const SESSIONS_KEY = ['sessions']
-/** More than these are shown when asked for. */
+/** Number of sessions shown before the rest is expanded. */
 const SHOWN = 5
 
-/** Where one is logged in; every one but the present can be ended from here. */
+/** The user's sessions; all except the current one can be ended here. */
 export function OwnSessions() {
   const say = useSay()
   const sessions = useQuery({

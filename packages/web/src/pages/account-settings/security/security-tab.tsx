@@ -6,7 +6,7 @@ import { LoginHistory } from './login-history.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The password, where one is logged in, and where one was. */
+/** The password, the active sessions, and the log-in history. */
 export function SecurityTab() {
   const bindings = useQuery({
     queryKey: BINDINGS_KEY,

@@ -14,7 +14,7 @@ import { PRINT_TEXTS } from './texts.ts'
 
 const PRINT_KEY = ['voice-print']
 
-/** The teacher's own voice print: whether there is one, what it was made of, and how it goes. */
+/** The teacher's own voice print: whether there is one, its lessons, and how to delete it. */
 export function VoiceTab() {
   const print = useQuery({
     queryKey: PRINT_KEY,
@@ -102,7 +102,7 @@ interface MakeProps {
   readonly onMake: (analysisId: string) => Promise<void>
 }
 
-/** A lesson is chosen and agreed to each time: what was agreed to for one says nothing about the next. */
+/** Consent is given for each lesson: agreeing for one says nothing about the next. */
 function Make({ print: { state, candidates }, onMake }: MakeProps) {
   const say = useSay()
   const [chosen, setChosen] = useState<string>()

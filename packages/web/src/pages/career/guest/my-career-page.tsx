@@ -96,7 +96,7 @@ function Sheet({ result, link, onGone }: Props) {
   )
 }
 
-/** Directions and fields of work that fit on one page. */
+/** Maximum directions and fields of work that fit on one page. */
 const SHOWN = { letters: 3, fields: 4 } as const
 
 interface ProfileProps {

@@ -13,9 +13,9 @@ import { PersonMedia } from '../person-media.tsx'
 import { RECORDING_TEXTS as R, GUEST_TEXTS as T } from '../texts.ts'
 import own from './own-sentences.module.css'
 
-/** Sentences of each direction that fit on one page. */
+/** Maximum sentences of each direction that fit on one page. */
 const SHOWN = 2
-/** Directions that come up most; without a profile there is no order, and each has its sentences. */
+/** The most frequent directions; without a profile there is no order, and each has its sentences. */
 const DIRECTIONS = 3
 
 interface Props {
@@ -29,7 +29,7 @@ interface Playing {
   readonly address: OutputOf<typeof media>
 }
 
-/** What the person has said or written, direction by direction; what was said can be heard. */
+/** The person's sentences, direction by direction; spoken ones can be played. */
 export function OwnSentences({ link, report }: Props) {
   const say = useSay()
   const words = useFailureText()

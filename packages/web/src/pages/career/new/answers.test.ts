@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countAnswered, isSame, itemsOf, NO_ANSWERS, readAnswers } from './answers.ts'
 
-it('reads what other tools give: 60 digits, or six sums', () => {
+it('reads results of other tools: 60 digits, or six sums', () => {
   const digits = '12345'.repeat(12)
   expect(readAnswers(digits)).toEqual({ items: [...digits].map((digit) => Number(digit) - 1) })
   expect(readAnswers(`${digits.slice(0, 30)}\n${digits.slice(30)}`)).not.toBeNull()

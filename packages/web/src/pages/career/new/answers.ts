@@ -2,7 +2,7 @@ import type { CareerAnswers } from '@keguan/contract/report/career/answers'
 import { ACTIVITY_COUNT, ANSWER_STEPS } from '@keguan/contract/vocabulary/career-activities'
 import { RIASEC } from '@keguan/contract/vocabulary/riasec'
 
-/** Answers so far, 0–4; null for an activity that is left. */
+/** Answers so far, 0–4; null for an unanswered activity. */
 export type AnswerDraft = readonly (number | null)[]
 
 export const NO_ANSWERS: AnswerDraft = Array.from({ length: ACTIVITY_COUNT }, () => null)
@@ -11,13 +11,13 @@ export const countAnswered = (draft: AnswerDraft): number => draft.filter((each)
 
 export const isSame = (answers: readonly number[]): boolean => answers.every((each) => each === answers[0])
 
-/** All of them, where none is left. */
+/** All answers; null while one is missing. */
 export const itemsOf = (draft: AnswerDraft): number[] | null => {
   const given = draft.filter((each) => each !== null)
   return given.length === draft.length ? given : null
 }
 
-/** 60 digits 1–5, or six sums 0–40, as other tools give them; null for anything else. */
+/** Parses 60 digits 1–5, or six sums 0–40, as other tools export them; null for anything else. */
 export function readAnswers(text: string): CareerAnswers | null {
   const digits = text.replace(/\s/gu, '')
   if (digits.length === ACTIVITY_COUNT && /^[1-5]+$/u.test(digits))

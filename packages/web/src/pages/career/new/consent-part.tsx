@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (changes: Partial<ConsentDraft>) => void
 }
 
-/** Who, what for, until when, and that the person has agreed: before any text. */
+/** Person, purpose, retention and consent: before any text. */
 export function ConsentPart({ consent, onChange }: Props) {
   const say = useSay()
   const { subject, person, purpose, minor, guardian, expiresOn, agreed } = consent

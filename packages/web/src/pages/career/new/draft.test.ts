@@ -16,7 +16,7 @@ const CONSENT: ConsentDraft = {
   agreed: true,
 }
 
-it('asks for everything that the server asks for', () => {
+it('requires everything that the server requires', () => {
   expect(isConsentReady(CONSENT)).toBe(true)
   for (const missing of [
     { agreed: false },
@@ -41,7 +41,7 @@ it('leaves empty texts out', () => {
   expect(sourcesOf([{ key: 1, name: '一', text: ' ', date: null }])).toEqual([])
 })
 
-it('wants to know who of several speakers the person is, and counts only that one', () => {
+it('asks which of several speakers the person is, and counts only that one', () => {
   const transcript = {
     ...{ name: '访谈.txt', transcript: '…', has_times: true, syllables: 90 },
     speakers: [
@@ -51,7 +51,7 @@ it('wants to know who of several speakers the person is, and counts only that on
   }
   const kept = { date: null, language: 'zh' as const, speaker: null }
   const draft = { key: 1, file: new File(['x'], '访谈.mp3'), transcript: null, ...kept }
-  // without a transcript a speech model has to be there
+  // without a transcript a speech model is needed
   expect([isRecordingReady(draft, false), isRecordingReady(draft, true)]).toEqual([false, true])
   expect(recordingsOf([draft])).toEqual([{ name: '访谈.mp3', bytes: 1, transcript: null, ...kept }])
   const read = { ...draft, transcript }

@@ -15,7 +15,7 @@ export interface ConsentDraft {
   readonly agreed: boolean
 }
 
-/** A text that is to be sent: pasted, or read from a file. */
+/** A text to submit: pasted, or read from a file. */
 export interface SourceDraft {
   /** Identifies drafts on this page. */
   readonly key: number
@@ -32,13 +32,13 @@ export const isConsentReady = ({ person, purpose, minor, guardian, expiresOn, ag
   (!minor || guardian.trim() !== '') &&
   expiresOn !== ''
 
-/** Characters and words that are read aloud, as nearly as a page that types along needs them. */
+/** Syllables, approximately: characters and words, as fast as live feedback while typing requires. */
 export const roughSyllables = (text: string): number =>
   (text.match(/\p{Script=Han}/gu)?.length ?? 0) + Math.round((text.match(/[\p{Script=Latin}'’]+/gu)?.length ?? 0) * 1.5)
 
 export type Amount = 'none' | 'low' | 'enough'
 
-/** What the amount of text allows; how much of it is about interests is known only later. */
+/** The result that the amount of text allows; how much of it is about interests is known only later. */
 export function amountOf(syllables: number, sources: number): Amount {
   if (syllables < CAREER_AMOUNTS.first) return 'none'
   return syllables >= CAREER_AMOUNTS.steady && sources >= CAREER_AMOUNTS.sources ? 'enough' : 'low'
@@ -55,7 +55,7 @@ export interface RecordingDraft {
   readonly file: File
   readonly date: string | null
   readonly transcript: TranscriptRead | null
-  /** What a speech model is to expect where there is no transcript. */
+  /** Language that the speech model expects if there is no transcript. */
   readonly language: CareerLanguage
   /** The person's name in the transcript; null if no one else speaks. */
   readonly speaker: string | null
@@ -66,13 +66,13 @@ export const namesIn = (transcript: TranscriptRead | null): readonly string[] =>
   ...new Set(transcript?.speakers.flatMap(({ name }) => (name === '' ? [] : [name])) ?? []),
 ]
 
-/** What the person says in it, as far as it is known yet. */
+/** The person's part of it, as far as it is known yet. */
 export function recordedSyllables({ transcript, speaker }: RecordingDraft): number {
   const own = transcript?.speakers.filter(({ name }) => speaker === null || name === speaker) ?? []
   return own.reduce((sum, { syllables }) => sum + syllables, 0)
 }
 
-/** @param canRecognise a speech model of the server writes down what has no transcript */
+/** @param canRecognise whether a speech model of the server can transcribe recordings without a transcript */
 export const isRecordingReady = ({ transcript, speaker }: RecordingDraft, canRecognise: boolean): boolean =>
   transcript === null ? canRecognise : speaker !== null || namesIn(transcript).length < 2
 

@@ -28,7 +28,7 @@ interface Props {
   readonly onChange: (change: (sources: readonly SourceDraft[]) => readonly SourceDraft[]) => void
   readonly recordings: readonly RecordingDraft[]
   readonly onRecordings: (change: (recordings: readonly RecordingDraft[]) => readonly RecordingDraft[]) => void
-  /** Of texts that are kept already. */
+  /** Amount of text that is already stored. */
   readonly before?: { readonly syllables: number; readonly count: number }
 }
 
@@ -38,7 +38,7 @@ const LAMPS: Readonly<Record<Amount, { readonly tone: Tone; readonly text: keyof
   enough: { tone: 'good', text: 'lampEnough' },
 }
 
-/** How far one source would carry by its length alone. */
+/** Whether one source would be long enough by itself. */
 function OwnLamp({ syllables }: { readonly syllables: number }) {
   const say = useSay()
   const amount = amountOf(syllables, CAREER_AMOUNTS.sources)
@@ -47,7 +47,7 @@ function OwnLamp({ syllables }: { readonly syllables: number }) {
 
 const NOTHING = { syllables: 0, count: 0 }
 
-/** Texts of the person, pasted or read from files, and recordings; each says how much it holds. */
+/** Texts of the person, pasted or read from files, and recordings; each shows its amount of text. */
 export function MaterialPart({ sources, onChange, recordings, onRecordings, before = NOTHING }: Props) {
   const say = useSay()
   const words = useFailureText()
@@ -64,7 +64,7 @@ export function MaterialPart({ sources, onChange, recordings, onRecordings, befo
   const read = async (files: readonly File[]) => {
     setProblems([])
     for (const file of files) {
-      // it would be refused, after all of it was sent
+      // it would be refused, but only after all of it was sent
       if (file.size > PERSON_FILE_BYTES_MAX) {
         const limit = formatBytes(PERSON_FILE_BYTES_MAX)
         setProblems((all) => [...all, say(R.tooLarge, { name: file.name, limit })])

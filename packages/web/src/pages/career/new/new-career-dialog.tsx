@@ -40,7 +40,7 @@ export function NewCareerDialog({ onSubmit, onClose }: Props) {
   const [consent, setConsent] = useState(newConsent)
   const [sources, setSources] = useState<readonly SourceDraft[]>([])
   const [recordings, setRecordings] = useState<readonly RecordingDraft[]>([])
-  /** Undefined while a questionnaire is begun and not finished. */
+  /** Undefined while a questionnaire is incomplete. */
   const [answers, setAnswers] = useState<CareerAnswers | null | undefined>(null)
   const model = useSpeechModel()
   const texts = sourcesOf(sources)

@@ -13,15 +13,15 @@ import { ASK_TEXTS as T } from '../texts.ts'
 import { type AnswerDraft, countAnswered, isSame, itemsOf, NO_ANSWERS, readAnswers } from './answers.ts'
 
 interface Props {
-  /** Of an analysis that has answers already. */
+  /** For an analysis that already has answers. */
   readonly before?: CareerAnswers | null
-  /** Undefined while they cannot be taken. */
+  /** Undefined while they are incomplete or invalid. */
   readonly onChange: (answers: CareerAnswers | null | undefined) => void
 }
 
 const WAYS = ['skip', 'begin', 'import'] as const
 
-/** None, 60 activities, or what another tool has found. */
+/** No questionnaire, 60 activities, or the result of another tool. */
 export function QuestionnairePart({ before = null, onChange }: Props) {
   const say = useSay()
   const [way, setWay] = useState<(typeof WAYS)[number]>(
@@ -89,7 +89,7 @@ interface ActivitiesProps {
   readonly onChange: (draft: AnswerDraft) => void
 }
 
-/** Digits answer and go on, arrows go from one activity to the next. */
+/** Digits answer and move on; arrow keys move between activities. */
 function Activities({ draft, onChange }: ActivitiesProps) {
   const say = useSay()
   const list = useRef<HTMLOListElement>(null)

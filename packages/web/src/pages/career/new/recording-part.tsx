@@ -18,13 +18,13 @@ const TRANSCRIPT_BYTES = Math.floor((TRANSCRIPT_CONTENT_MAX / 4) * 3)
 
 interface Props {
   readonly draft: RecordingDraft
-  /** Of the server; null: there is none, undefined: not known yet. */
+  /** Speech model of the server; null: there is none, undefined: not known yet. */
   readonly model: string | null | undefined
   readonly onChange: (changes: Partial<RecordingDraft>) => void
   readonly onRemove: () => void
 }
 
-/** A recording with its transcript and who of it is the person, or the model that writes one. */
+/** A recording with its transcript and the person's speaker in it, or the model that transcribes it. */
 export function RecordingPart({ draft, model, onChange, onRemove }: Props) {
   const say = useSay()
   const words = useFailureText()

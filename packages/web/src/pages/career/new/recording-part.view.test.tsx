@@ -28,7 +28,7 @@ async function renderWithRecording() {
   expect(await screen.findByText('独白.mp3')).toBeDefined()
 }
 
-test('with a speech model it says that all of it counts as the person’s, and asks for the language', async () => {
+test('with a speech model it says that all words count as the person’s, and asks for the language', async () => {
   server.on('GET /api/career_analysis/speech', () => ({ model: 'Whisper small' }))
   await renderWithRecording()
   expect(await screen.findByText(/识别模型“Whisper small”写下.*全部算作本人说的/)).toBeDefined()
@@ -37,7 +37,7 @@ test('with a speech model it says that all of it counts as the person’s, and a
   expect(drafts.last).toMatchObject([{ transcript: null, language: 'en' }])
 })
 
-test('without one it says what is missing, and who can bring it', async () => {
+test('without one it says what is missing, and who can install it', async () => {
   server.on('GET /api/career_analysis/speech', () => ({ model: null }))
   await renderWithRecording()
   expect(await screen.findByText(/没有文字稿就不能开始.*平台管理员.*安装模型/)).toBeDefined()

@@ -19,7 +19,7 @@ interface Props {
 const MEDIA = [...MEDIA_EXTENSIONS.audio, ...MEDIA_EXTENSIONS.video]
 const LIMIT = formatBytes(MEDIA_BYTES_MAX)
 
-/** Recordings of the person, each with its transcript and who of it is the person. */
+/** Recordings of the person, each with its transcript and the person's speaker in it. */
 export function RecordingsPart({ recordings, onChange }: Props) {
   const say = useSay()
   const model = useSpeechModel()

@@ -8,11 +8,11 @@ interface Sending {
   readonly title: string
   readonly token: string
   readonly uploads: readonly UploadRow[]
-  /** The analysis has a report already, which stands until the recordings are here. */
+  /** The analysis already has a report, which stays until the recordings have arrived. */
   readonly replaces: boolean
 }
 
-/** Begins to send recordings that were announced in this order. */
+/** Starts the uploads of recordings, in the order in which they were announced. */
 export async function sendRecordings(
   drafts: readonly RecordingDraft[],
   { id, title, token, uploads, replaces }: Sending,

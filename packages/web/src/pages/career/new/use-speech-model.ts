@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCareerSpeech } from '../../../services/career.ts'
 
-/** The speech model that writes down recordings without a transcript; null: there is none, undefined: not known yet. */
+/** The speech model that transcribes recordings without a transcript; null: there is none, undefined: not known yet. */
 export function useSpeechModel(): string | null | undefined {
   const { data, error } = useQuery({
     queryKey: ['career-speech'],

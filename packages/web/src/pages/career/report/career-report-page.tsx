@@ -13,7 +13,7 @@ import { REPORT_TEXTS as T } from '../texts.ts'
 import { useCareerActions } from '../use-career-actions.ts'
 import { CareerReportView } from './career-report-view.tsx'
 
-/** The report of one person at `/career/report?career_analysis_id=…`, or the state it is in. */
+/** The report of one person at `/career/report?career_analysis_id=…`, or its current state. */
 export function CareerReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()

@@ -28,12 +28,12 @@ import { SourceDrawer } from './source-drawer.tsx'
 interface Props {
   readonly detail: CareerDetail
   readonly report: CareerReport
-  /** Made a moment ago: it can be taken back here. */
+  /** Just created: it can be undone here. */
   readonly isNew: boolean
   readonly refresh: () => void
 }
 
-/** What the texts of a person say about interests, with every sentence that it rests on. */
+/** The report about a person's interests, with every sentence that supports it. */
 export function CareerReportView({ detail, report, isNew, refresh }: Props) {
   const say = useSay()
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function CareerReportView({ detail, report, isNew, refresh }: Props) {
   const [shown, setShown] = useState<ShownSentence | null>(null)
   const id = detail.career_analysis_id
   const view = useMemo((): ReportView<ReportKind, never> => careerView(report, locale, theme), [report, locale, theme])
-  // the table of the page is short; here it can be searched
+  // the table of the page is short; the search is here
   const sections = view.sections.map((section) =>
     section.id === 'occupations' ? { ...section, figures: [] } : section,
   )
@@ -108,7 +108,7 @@ export function CareerReportView({ detail, report, isNew, refresh }: Props) {
   )
 }
 
-/** Who has agreed to what, and until when: above every result. */
+/** Consent and retention, shown above every result. */
 function ConsentLine({ detail }: { readonly detail: CareerDetail }) {
   const say = useSay()
   const line = say(T.consentLine, {

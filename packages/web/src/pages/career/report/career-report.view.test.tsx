@@ -36,7 +36,7 @@ const DETAIL = {
 beforeEach(() => beginSession(PERSON))
 afterEach(() => endSession({ tell: false }))
 
-test('a sentence opens its text, and the report is there again when that is closed', async () => {
+test('a sentence opens its text, and closing it returns to the report', async () => {
   server.on('GET /api/career_analysis/source', () => ({
     name: '自述',
     text: '你好。我喜欢焊接。再见。',
@@ -57,7 +57,7 @@ test('a sentence opens its text, and the report is there again when that is clos
   expect(await screen.findByText('给小禾的链接')).toBeTruthy()
 })
 
-test('a sentence of a recording is played where it was said, and so is every other one', async () => {
+test('every sentence of a recording can be played where it was said', async () => {
   const played: number[] = []
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)

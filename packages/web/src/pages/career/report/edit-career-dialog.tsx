@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Further texts, texts that go, the questionnaire, and until when all of it is kept. */
+/** Adds or removes texts, changes the questionnaire, and extends the retention. */
 export function EditCareerDialog({ detail, onSaved, onClose }: Props) {
   const say = useSay()
   const [title, setTitle] = useState(detail.title)
@@ -56,7 +56,7 @@ export function EditCareerDialog({ detail, onSaved, onClose }: Props) {
     })
     await sendRecordings(recordings, { id, title, token, uploads, replaces: true })
   }
-  /** The report is made again by the one, and waits for files by the other. */
+  /** The first makes the report again, the second waits for files. */
   const isTwoSteps = recordings.length > 0 && (isTouched || isAnswered)
   return (
     <FormDialog

@@ -21,7 +21,7 @@ interface Item {
   readonly weight: number
 }
 
-/** Sentences of a letter that are shown before more are asked for. */
+/** Number of sentences of a letter shown before the rest is expanded. */
 const FIRST = 6
 
 function itemsOf(evidence: readonly CareerEvidence[], letter: Riasec | null): Item[] {
@@ -38,7 +38,7 @@ function itemsOf(evidence: readonly CareerEvidence[], letter: Riasec | null): It
     .sort((a, b) => b.weight - a.weight)
 }
 
-/** What counts, letter by letter, weightiest first. */
+/** Counted sentences, letter by letter, weightiest first. */
 export function EvidencePart({ report, onOpen }: Props) {
   const say = useSay()
   const own = report.evidence.filter(({ bearing }) => bearing === 'own')
@@ -60,7 +60,7 @@ export function EvidencePart({ report, onOpen }: Props) {
   })
 }
 
-/** What is shown and not counted. */
+/** Sentences that are shown but not counted. */
 export function LeftOutPart({ report, onOpen }: Props) {
   const say = useSay()
   return (['negated', 'others'] as const).map((bearing) => {

@@ -6,7 +6,7 @@ import { codeText } from '@keguan/figures/career/figures'
 export interface OccupationFilter {
   readonly zones: readonly number[]
   readonly families: readonly string[]
-  /** All of them are to be among the first three of the occupation. */
+  /** All of these must be among the first three letters of the occupation. */
   readonly letters: readonly Riasec[]
   /** Part of the name, in either language. */
   readonly search: string

@@ -16,12 +16,12 @@ interface Props {
   readonly profile: NonNullable<CareerReport['profile']>
 }
 
-/** Shown at once, and each time that more are asked for. */
+/** Number shown at first, and added by each "more". */
 const PAGE = 30
-/** Job families that are named. */
+/** Maximum job families that are named. */
 const FAMILIES = 3
 
-/** The occupations by fit; by job zone, letter and name; and why each of them fits. */
+/** The occupations by fit; filtered by job zone, letter and name; and why each of them fits. */
 export function OccupationPart({ profile }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 export interface ShownSentence {
-  /** Of the text among the material. */
+  /** Index of the text among the sources. */
   readonly place: number
   readonly sentence: string
-  /** Where it was said in a recording. */
+  /** Position in a recording. */
   readonly startS: number | null
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A text as it was given, with the sentence that was asked for; of a recording the sentence is played. */
+/** A text as submitted, with the chosen sentence; in a recording the sentence is played. */
 export function SourceDrawer({ id, shown, onClose }: Props) {
   const say = useSay()
   const { place, sentence } = shown

@@ -16,7 +16,7 @@ interface Props {
   readonly sentences: readonly { readonly text: string; readonly start_s: number | null }[]
 }
 
-/** What the person says in a recording: the sentence that was asked for is played, and every other one can be. */
+/** The person's words in a recording: the chosen sentence is played, and every other one can be. */
 export function SpokenSource({ id, shown: { place, sentence, startS }, sentences }: Props) {
   const say = useSay()
   const media = useQuery({
@@ -48,7 +48,7 @@ export function SpokenSource({ id, shown: { place, sentence, startS }, sentences
           const time = each.start_s === null ? null : clock(each.start_s)
           const text = i === first ? <mark ref={mark}>{each.text}</mark> : each.text
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the sentences is fixed
             <li key={i}>
               {time === null ? (
                 <p>{text}</p>

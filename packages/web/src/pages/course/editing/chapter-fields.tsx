@@ -26,7 +26,7 @@ const NONE = ''
 const isAddress = (url: string): boolean => url === '' || /^https?:\/\/[^\s/]+/i.test(url)
 const optionsOf = (files: readonly EditedFile[]) => files.map(({ file_id, name }) => ({ value: file_id, label: name }))
 
-/** One chapter: its title, its form, what it plays or shows, its text. */
+/** Form fields of one chapter: title, kind, media file, text. */
 export function ChapterFields({ chapter, files, onChange }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (draft: Draft) => void
 }
 
-/** The chapters in their order, and the one that is being written. */
+/** The chapters in order, and the one that is being edited. */
 export function ChaptersSection({ draft, files, onChange }: Props) {
   const say = useSay()
   const confirm = useConfirm()

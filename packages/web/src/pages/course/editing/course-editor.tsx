@@ -17,7 +17,7 @@ import { FilesSection } from './files/files-section.tsx'
 import { TEXTS } from './texts.ts'
 import { isOverwriting, useCourseDraft } from './use-course-draft.ts'
 
-/** One course, to be written: what it is, its chapters, its files. */
+/** Editor of one course: its facts, chapters and files. */
 export function CourseEditor({ id }: { readonly id: string }) {
   const say = useSay()
   const words = useFailureText()

@@ -14,7 +14,7 @@ interface Props {
   readonly onStatistics: () => void
 }
 
-/** What can be done with a course as a whole. */
+/** Actions on a whole course. */
 export function CourseMenu({ course, onStatistics }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -10,7 +10,7 @@ interface Values {
   readonly title: string
 }
 
-/** Asks for a title; everything else is written in the course. */
+/** Asks for a title; everything else is entered in the course editor. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSay()
   const locale = useLocale()

@@ -28,7 +28,7 @@ const LANGUAGES = [
 ]
 const NONE = ''
 
-/** What a course is, whom it is for, and what it looks like in the list. */
+/** Description, audience and appearance of a course in the list. */
 export function FactsSection({ course, draft, onChange }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts'
 
 const BAR_PX = 96
 
-/** How a course was used on each of the last days, and which of its files were downloaded. */
+/** Usage of a course on each of the last days, and downloads of its files. */
 export function StatisticsDialog({ course, onClose }: { readonly course: EditedCard; readonly onClose: () => void }) {
   const say = useSay()
   const { course_id, title, counts } = course

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { RequestError } from '../../../requestErrorConfig.ts'
 import { getEditedCourse, setCourseState, updateCourse } from '../../../services/course-editing.ts'
 
-/** What is typed here before it is saved. */
+/** Unsaved changes of this editor. */
 export type Draft = Pick<
   EditedCourse,
   'title' | 'summary' | 'level' | 'subject' | 'locale' | 'visibility' | 'cover_id' | 'contents'
@@ -19,7 +19,7 @@ const draftOf = ({ title, summary, level, subject, locale, visibility, cover_id,
   ...{ title, summary, level, subject, locale, visibility, cover_id, contents },
 })
 
-/** Chapters and the cover as they are when a file is gone. */
+/** Chapters and cover after a file was deleted. */
 export function withoutFile(draft: Draft, id: string): Draft {
   const without = (old: string | null) => (old === id ? null : old)
   const strip = (chapter: Chapter): Chapter => ({
@@ -30,7 +30,7 @@ export function withoutFile(draft: Draft, id: string): Draft {
   return { ...draft, cover_id: without(draft.cover_id), contents: draft.contents.map(strip) }
 }
 
-/** One course of the server, and what has been changed of it here. */
+/** One course of the server, with its local changes. */
 export function useCourseDraft(id: string) {
   const [course, setCourse] = useState<EditedCourse | null>(null)
   const [changed, setChanged] = useState<Draft | null>(null)
@@ -79,7 +79,7 @@ export function useCourseDraft(id: string) {
     draft: changed ?? (course && draftOf(course)),
     change: setChanged,
     save: () => attempt(saved),
-    /** Saves first what is still unsaved. */
+    /** Saves unsaved changes first. */
     setState: (course_state: CourseState) =>
       attempt(async (before) => {
         const next = await saved(before)
@@ -91,7 +91,7 @@ export function useCourseDraft(id: string) {
       setError(null)
       await load()
     },
-    /** Files are stored at once; what is typed stays typed. */
+    /** Files are stored at once; unsaved input stays. */
     refreshFiles: async () => {
       const { files } = await getEditedCourse(id)
       setCourse((before) => before && { ...before, files })

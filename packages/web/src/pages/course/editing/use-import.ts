@@ -8,7 +8,7 @@ import { percentOf } from './files/file-names.ts'
 import { sendFile } from './files/send-file.ts'
 import { TEXTS } from './texts.ts'
 
-/** Takes in an exported course: a draft is begun, the zip sent to it and unpacked there. */
+/** Imports an exported course: creates a draft and sends it the zip, which the server unpacks. */
 export function useImport() {
   const say = useSay()
   const words = useFailureText()

@@ -18,7 +18,7 @@ interface Props {
 
 const NOTHING: ItemAnswer = { value: 0, comment: '' }
 
-/** One form, typed in from paper on one page; then the next. */
+/** Enters one paper form on one page; then the next. */
 export function OnePaper({ analysisId, template, onEntered }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -22,7 +22,7 @@ interface Props {
 
 const WIDTH = 640
 
-/** Forms that were filled in on paper: printed here, entered one by one or from a sheet. */
+/** Paper forms: printed here, then entered one by one or from a sheet. */
 export function PaperDialog({ analysisId, onClose, onEntered }: Props) {
   const say = useSay()
   const locale = useLocale()

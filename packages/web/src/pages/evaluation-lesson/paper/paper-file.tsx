@@ -17,7 +17,7 @@ interface Props {
   readonly onEntered: () => void
 }
 
-/** Marks of several experts from one sheet: read, looked at, then entered. */
+/** Marks of several experts from one sheet: read, previewed, then stored. */
 export function PaperFile({ analysisId, template, onEntered }: Props) {
   const say = useSay()
   const words = useFailureText()
@@ -74,7 +74,7 @@ export function PaperFile({ analysisId, template, onEntered }: Props) {
           <p>{say(PAPER_TEXTS.found, { count: papers.length })}</p>
           <ul>
             {papers.map(({ expert_name: name, ratings, missing }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name
               <li key={at}>
                 {say(PAPER_TEXTS.ratedOf, { name, rated: ratings.length, items })}
                 {missing > 0 && <span className={classes.small}> · {say(PAPER_TEXTS.incomplete)}</span>}

@@ -13,17 +13,17 @@ it.each([
   expect(read('difficulty', text)).toEqual({ difficulty })
 })
 
-it.each(['72', '1.01', '-1', '难', '120%'])('what is no share is not taken: %s', (text) => {
+it.each(['72', '1.01', '-1', '难', '120%'])('an invalid share is rejected: %s', (text) => {
   expect(read('difficulty', text)).toBeUndefined()
 })
 
-it('a full mark is above 0, and may be left open', () => {
+it('a full mark is above 0, and may be empty', () => {
   expect(read('full', '１４')).toEqual({ full: 14 })
   expect(read('full', ' ')).toEqual({ full: null })
   for (const text of ['0', '-3', '十', '1001']) expect(read('full', text)).toBeUndefined()
 })
 
-it('points stand between any of the usual signs, ten at most', () => {
+it('points are separated by any of the usual signs, at most ten', () => {
   expect(read('points', '整式、 方程，函数/')).toEqual({ points: ['整式', '方程', '函数'] })
   expect(read('points', Array.from({ length: 11 }, (_, i) => `点${i}`).join('、'))).toBeUndefined()
   expect(read('level', '字'.repeat(31))).toBeUndefined()

@@ -3,7 +3,7 @@ import type { BlueprintEntry } from '@keguan/contract/api/exam'
 export interface BlueprintField {
   readonly id: 'points' | 'full' | 'type' | 'level' | 'difficulty'
   readonly text: (entry: BlueprintEntry) => string
-  /** What the typed text says; undefined where it cannot be read. */
+  /** Value of the typed text; undefined if it is invalid. */
   readonly read: (text: string) => Partial<BlueprintEntry> | undefined
 }
 
@@ -13,7 +13,7 @@ const WORD_LENGTH_MAX = 30
 const FULL_MAX = 1000
 const POINTS_BETWEEN = /[、，,;；/|]+/u
 
-/** Full-width digits and signs as a Chinese keyboard writes them. */
+/** Normalises full-width digits and signs, as typed with a Chinese keyboard. */
 const plain = (text: string): string => text.normalize('NFKC').trim()
 
 /** `14`; null for an empty field. */
@@ -56,7 +56,7 @@ const field = <K extends BlueprintField['id']>(
   },
 })
 
-/** The columns of the table that are filled in by hand. */
+/** The editable columns of the table. */
 export const BLUEPRINT_FIELDS: readonly BlueprintField[] = [
   field('points', ({ points }) => points.join('、'), pointsOf),
   field('full', ({ full }) => String(full ?? ''), fullOf),

@@ -6,7 +6,7 @@ interface Question {
   readonly full_guessed: boolean
 }
 
-/** How a table of specifications goes with the questions of a sheet. */
+/** How well a table of specifications matches the questions of a sheet. */
 export function blueprintFit(entries: readonly BlueprintEntry[], questions: readonly Question[]) {
   const rowOf = new Map(entries.map((entry) => [entry.label, entry]))
   const labels = new Set(questions.map(({ label }) => label))
@@ -23,14 +23,14 @@ export function blueprintFit(entries: readonly BlueprintEntry[], questions: read
   }
 }
 
-/** What a table of specifications holds. */
+/** Contents of a table of specifications. */
 export const blueprintCounts = (entries: readonly BlueprintEntry[]) => ({
   questions: entries.length,
   points: new Set(entries.flatMap(({ points }) => points)).size,
   levels: new Set(entries.flatMap(({ level }) => level.split(' ').filter(Boolean))).size,
 })
 
-/** A full mark that was guessed is left to the person. */
+/** A guessed full mark is left for the person to enter. */
 export const emptyEntries = (questions: readonly Question[]): BlueprintEntry[] =>
   questions.map(({ label, full, full_guessed: isGuessed }) => ({
     ...{ label, full: isGuessed ? null : full, type: '', level: '', points: [], difficulty: null },

@@ -56,7 +56,7 @@ interface FieldProps {
   readonly onChange: (entry: BlueprintEntry) => void
 }
 
-/** Taken over when it is left; what cannot be read stays as typed, is marked and changes nothing. */
+/** Applied on blur; invalid text stays as typed, is marked and changes nothing. */
 function Field({ field, entry, onChange }: FieldProps) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)

@@ -21,12 +21,12 @@ interface Props {
   readonly questions: readonly Question[]
   readonly entries: readonly BlueprintEntry[]
   readonly busy: boolean
-  /** Left out where no file is read any more. */
+  /** Omitted if no file can be read any more. */
   readonly onFile?: (file: File) => void
   readonly onChange: (entries: readonly BlueprintEntry[]) => void
 }
 
-/** Exams whose tables can be reused: the newest are what a teacher looks for. */
+/** Exams whose tables can be reused: a teacher mostly looks for the newest. */
 const REUSED_MAX = 100
 
 /** The table of specifications: by file, from another exam, or by hand. */
@@ -103,7 +103,7 @@ export function BlueprintPart({ questions, entries, busy, onFile, onChange }: Pr
             </Button>
           </div>
           {isOpen && <BlueprintGrid entries={entries} onChange={onChange} />}
-          {/* below the fields: what comes and goes while one is left would move the next from under the pointer */}
+          {/* below the fields: a notice that appears on blur would move the next field from under the pointer */}
           {fit.uncovered.length > 0 && (
             <Alert type="warning" showIcon title={say(T.uncovered, { labels: fit.uncovered.join(between) })} />
           )}

@@ -5,7 +5,7 @@ import { SUBJECT_NAMES, SUBJECTS, type Subject } from '@keguan/contract/vocabula
 
 export type ReadColumn = ExamReading['columns'][number]
 
-/** What a column can be, as one value of a list: a subject is a role with its name. */
+/** A column's meaning as a single value of a select: a subject is a role with its name. */
 export const meaningOf = ({ role, subject }: Pick<ReadColumn, 'role' | 'subject'>): string =>
   role === 'subject' ? `subject:${subject ?? 'other'}` : role
 
@@ -22,7 +22,7 @@ export const meanings = (say: Say): readonly { readonly value: string; readonly 
   ...SUBJECTS.map((subject) => ({ value: `subject:${subject}`, label: say(SUBJECT_NAMES[subject]) })),
 ]
 
-/** Which colour a column has. */
+/** Colour of a column, by its role. */
 export const kindOf = ({ role }: Pick<ReadColumn, 'role'>): 'person' | 'mark' | 'question' | 'ignored' => {
   if (role === 'number' || role === 'name' || role === 'class') return 'person'
   if (role === 'question' || role === 'answer') return 'question'
@@ -32,14 +32,14 @@ export const kindOf = ({ role }: Pick<ReadColumn, 'role'>): 'person' | 'mark' | 
 export const hasFull = ({ role, full }: Pick<ReadColumn, 'role' | 'full'>): boolean =>
   role === 'subject' || role === 'total' || role === 'question' || (role === 'answer' && full !== null)
 
-/** Papers whose maximum mark is not in a column: one row per subject, or a subject of another sheet. */
+/** Papers whose maximum mark is not in a column: lists with one row per subject, or a subject of another sheet. */
 export const withoutColumn = ({ papers, columns }: Pick<ExamReading, 'papers' | 'columns'>): ExamReading['papers'] =>
   papers.filter(
     ({ id }) =>
       !columns.some(({ role, subject }) => (id === 'total' ? role === 'total' : role === 'subject' && subject === id)),
   )
 
-/** All columns as they stand, with one of them changed: nothing else is guessed again. */
+/** All columns with one of them changed: nothing else is guessed again. */
 export const withColumn = (
   columns: readonly ReadColumn[],
   at: number,

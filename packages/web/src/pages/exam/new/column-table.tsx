@@ -101,7 +101,7 @@ interface FieldProps {
   readonly onChange: (full: number) => void
 }
 
-/** Read again when the field is left, not at each key. */
+/** Parsed on blur, not on every key. */
 export function FullField({ full, disabled, label, onChange }: FieldProps) {
   const leave = (text: string) => {
     const said = Number(text)
@@ -127,7 +127,7 @@ interface PaperProps {
   readonly onChange: (paper: NonNullable<CreateInput['paper_fulls']>[number]) => void
 }
 
-/** Full marks of papers that have no column to write them in. */
+/** Full marks of papers without a column for them. */
 export function PaperFulls({ reading, disabled, onChange }: PaperProps) {
   const say = useSay()
   const papers = withoutColumn(reading)

@@ -9,7 +9,7 @@ const column = (role: 'name' | 'total' | 'subject', subject: 'chinese' | null = 
 })
 const paper = (id: 'chinese' | 'history' | 'total') => ({ id, full: 100, full_guessed: true })
 
-test('full marks of papers without a column are asked for, each once it is left', async () => {
+test('full marks of papers without a column are requested, each applied on blur', async () => {
   const said: unknown[] = []
   await renderPart(
     <PaperFulls

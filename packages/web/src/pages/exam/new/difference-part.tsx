@@ -14,7 +14,7 @@ interface Props {
   readonly onMode: (mode: ExamUpdate) => void
 }
 
-/** What would change in the exam that the sheet is an update of. */
+/** Changes that the sheet would make to the exam that it updates. */
 export function DifferencePart({ difference: found, mode, busy, onMode }: Props) {
   const say = useSay()
   const between = say({ 'zh-CN': '、', 'en-US': ', ' })

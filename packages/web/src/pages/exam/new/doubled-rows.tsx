@@ -12,7 +12,7 @@ export type CountedRows = NonNullable<CreateInput['counted_rows']>
 interface Props {
   readonly doubled: ExamReading['doubled']
   readonly busy: boolean
-  /** The rows that count, of every pupil here. */
+  /** The chosen rows, one for each pupil here. */
   readonly onChange: (rows: CountedRows) => void
 }
 

@@ -35,7 +35,7 @@ test('the marks of doubled rows are side by side, and a key chooses the row that
   const user = userEvent.setup({ delay: null })
   other.focus()
   await user.keyboard(' ')
-  // what counts of the others goes with it
+  // the choices for the other pupils are sent along
   expect(chosen).toEqual([
     [
       { sheet: '', row: 7 },
@@ -44,7 +44,7 @@ test('the marks of doubled rows are side by side, and a key chooses the row that
   ])
 })
 
-test('nothing is chosen while the sheet is read, and the choice keeps the focus', async () => {
+test('nothing can be chosen while the sheet is read, and the choice keeps the focus', async () => {
   const chosen: CountedRows[] = []
   await renderPart(<DoubledRows doubled={DOUBLED} busy onChange={(rows) => chosen.push(rows)} />)
   const other = screen.getByRole('radio', { name: '第 7 行' })

@@ -3,7 +3,7 @@ import { guessFacts, termOf } from './guess-facts.ts'
 
 const paper = (id: 'mathematics' | 'physics' | 'total') => ({ id, full: 100, full_guessed: false })
 
-test('facts: title, classes and subjects of the sheet say what the exam is', () => {
+test('facts: are derived from title, classes and subjects of the sheet', () => {
   const reading = {
     title: '七年级数学期中考试',
     papers: [paper('total')],
@@ -19,7 +19,7 @@ test('facts: title, classes and subjects of the sheet say what the exam is', () 
   })
 })
 
-test('facts: without a title the file names the exam, and several subjects are none', () => {
+test('facts: without a title the file names the exam, and several subjects count as none', () => {
   const reading = { title: '', papers: [paper('mathematics'), paper('physics')], classes: [] }
   expect(guessFacts(reading, '高一期末成绩.xlsx', '2027-06-28')).toMatchObject({
     ...{ title: '高一期末成绩', type: 'final', subject: null, grade: 'h1', term: '2026-2027-2' },

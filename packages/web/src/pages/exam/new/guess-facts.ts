@@ -12,7 +12,7 @@ const TYPE_WORDS: readonly (readonly [RegExp, ExamType])[] = [
   [/月考|月测|monthly/iu, 'monthly'],
   [/周测|周考|周练|weekly/iu, 'weekly'],
 ]
-/** 高二年级 and 中职二年级 hold the name of 二年级, 初二年级 too: what is said with one word more comes first. */
+/** 高二年级 and 中职二年级 contain the name of 二年级, as does 初二年级, so the longer names are tried first. */
 const GRADE_WORDS: readonly (readonly [string, Grade])[] = [
   ...namesOf((grade) => /^[hv]/u.test(grade)),
   ['初一', 'g7'],
@@ -21,7 +21,7 @@ const GRADE_WORDS: readonly (readonly [string, Grade])[] = [
   ...namesOf((grade) => !/^[hv]/u.test(grade)),
 ]
 const TITLE_MAX = 100
-/** Characters that no title may hold. */
+/** Characters that a title may not contain. */
 const FORBIDDEN = /[`$^{}]/gu
 
 export interface ExamFacts {
@@ -37,7 +37,7 @@ function namesOf(isMeant: (grade: Grade) => boolean): (readonly [string, Grade])
   return GRADES.filter(isMeant).map((grade) => [GRADE_NAMES[grade]['zh-CN'], grade])
 }
 
-/** Facts of an exam as its title, classes and subjects suggest them; each can be changed before confirming. */
+/** Facts of an exam guessed from its title, classes and subjects; each can be changed before confirming. */
 export function guessFacts(
   { title, papers, classes }: Pick<ExamReading, 'title' | 'papers' | 'classes'>,
   fileName: string,

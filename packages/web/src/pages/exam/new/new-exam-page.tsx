@@ -127,7 +127,7 @@ interface SourceProps {
   readonly onText: (text: string) => Promise<void>
 }
 
-/** A file or pasted cells; both are read at once. */
+/** A file or pasted cells; both are read immediately. */
 function Source({ busy, onFile, onText }: SourceProps) {
   const say = useSay()
   return (

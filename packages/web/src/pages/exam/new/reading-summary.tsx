@@ -56,15 +56,15 @@ interface ProblemProps {
   readonly problems: readonly Problem[]
   readonly accepted: boolean
   readonly onAccept: (accepted: boolean) => void
-  /** What can be decided about them. */
+  /** Settings that resolve them. */
   readonly children?: ReactNode
 }
 
-/** Each kind of problem with its count and first places; errors are accepted before anything is stored. */
+/** Each kind of problem with its count and first places; errors have to be accepted before anything is stored. */
 export function Problems({ problems, accepted, onAccept, children }: ProblemProps) {
   const say = useSay()
   const between = say({ 'zh-CN': '；', 'en-US': '; ' })
-  // some are of a paper or a question, everything else has a place in the sheet: a cell, a column, a row
+  // some are about a paper or a question; all others have a place in the sheet: a cell, a column, a row
   const nameOf = (code: Problem['code'], place: string): string => {
     const subject = SUBJECTS.find((each) => each === place)
     if (subject) return say(SUBJECT_NAMES[subject])

@@ -18,7 +18,7 @@ type Source = Pick<ReadInput, 'file' | 'text'>
 
 const settingsOf = ({ compulsory: _, ...settings }: ExamDetail['settings']): ChosenSettings => settings
 
-/** From a sheet to an exam: read, shown, corrected, confirmed. Until then the server stores nothing. */
+/** State of a new exam: sheet read, shown, corrected, confirmed. Until then the server stores nothing. */
 export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly BlueprintEntry[]) {
   const say = useSay()
   const words = useFailureText()
@@ -62,7 +62,7 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
       setRows(counted)
       setFulls(said)
       if (found.blueprint) setEntries(found.blueprint.rows)
-      // another of doubled rows leaves the errors as they were looked at
+      // choosing another of the doubled rows keeps the errors accepted
       if (!more.counted_rows) setAccepted(false)
       setFacts((before) => before ?? guessFacts(found, name, localDay(new Date())))
     })
@@ -109,7 +109,7 @@ export function useNewExam(earlier: ExamDetail | null, earlierRows: readonly Blu
       setFailure(null)
       if (!earlier) setFacts(null)
     },
-    /** Resolves to the id of the exam, or to null where the server refused. */
+    /** Resolves to the id of the exam, or to null if the server refused. */
     async confirm(): Promise<string | null> {
       if (!source || !facts || !ready) return null
       let id: string | null = null

@@ -34,7 +34,7 @@ export function PupilsPage() {
     queryKey: ['exam-pupils', id],
     queryFn: ({ signal }) => listPupils(id, signal),
     retry: 0,
-    // each look is noted: one visit is one look
+    // every request is logged, so no refetch: one visit makes one entry
     refetchOnWindowFocus: false,
   })
   const error = exam.error ?? pupils.error

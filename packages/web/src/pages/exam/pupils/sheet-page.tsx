@@ -7,7 +7,7 @@ import { formatPercent } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { openPupilSheet } from '../../../services/exam.ts'
 
-/** The sheet of an exam: own data, levels, and what is next. */
+/** A pupil's sheet of an exam: own data, levels, and next steps. */
 export function PupilSheetPage() {
   const say = useSay()
   return (

@@ -21,7 +21,7 @@ interface Props {
   /** Subjects that the report can be limited to for a colleague. */
   readonly subjects: readonly Subject[]
   readonly theme: ThemeName
-  /** Of the class that is shown; empty for the whole. */
+  /** Name of the class that is shown; empty for the whole exam. */
   readonly className: string
   readonly onEdit: () => void
 }
@@ -55,6 +55,6 @@ export function ExamHeader({ detail, view, subjects, theme, className, onEdit }:
   )
 }
 
-/** Who reads some of the classes cannot have all of them. */
+/** Users who may read only some classes cannot download everything. */
 const formatsOf = ({ shared }: ExamDetail): readonly ExamFormat[] =>
   EXAM_FORMATS.filter((format) => !shared?.classes || (format !== 'all' && format !== 'allJson'))

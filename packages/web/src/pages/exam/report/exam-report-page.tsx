@@ -12,7 +12,7 @@ import { useExamActions } from '../use-exam-actions.ts'
 import { ExamReportView } from './exam-report-view.tsx'
 import { REPORT_TEXTS as T } from './texts.ts'
 
-/** The report of one exam at `/exam/report?exam_analysis_id=…`, or the state it is in. */
+/** The report of one exam at `/exam/report?exam_analysis_id=…`, or its current state. */
 export function ExamReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
@@ -35,7 +35,7 @@ function Exam({ id, isNew, back }: Props) {
   const say = useSay()
   const exam = useRunReport({
     ...{ name: 'exam', id, get: getExam },
-    // of some reports only classes may be read
+    // some reports are shared for single classes only
     getReport: async (_, signal, { shared }) => (shared?.classes ? null : getExamReport(id, signal)),
   })
   const actions = useExamActions(exam.kind === 'unfinished' ? exam.refresh : () => undefined)

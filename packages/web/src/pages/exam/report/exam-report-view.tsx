@@ -31,9 +31,9 @@ const EditDrawer = late(async () => ({ default: (await import('./edit-drawer.tsx
 
 interface Props {
   readonly detail: ExamDetail
-  /** Null where only classes of it may be read. */
+  /** Null if only classes of it may be read. */
   readonly report: ExamReportData | null
-  /** Made a moment ago: it can be taken back here. */
+  /** Just created: it can be undone here. */
   readonly isNew: boolean
   readonly refresh: () => void
 }
@@ -50,7 +50,7 @@ export function ExamReportView({ detail, report, isNew, refresh }: Props) {
     queryFn: ({ signal }) => getClassReport(detail.exam_analysis_id, className, signal),
     enabled: className !== '',
     retry: 0,
-    // each look is noted: one choice is one look
+    // every request is logged, so no refetch: one choice makes one entry
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -153,7 +153,7 @@ export function ExamReportView({ detail, report, isNew, refresh }: Props) {
   )
 }
 
-/** Lessons stand with the points and the questions of the exam, or of a class. */
+/** Lessons are shown with the points and the questions of the exam, or of a class. */
 function taughtBesides(examId: string, shown: ExamReportData | ExamClassReport | null | undefined, state: TaughtState) {
   if (!shown?.points) return {}
   const items = 'class_name' in shown ? (shown.items ?? []) : (shown.items?.list ?? [])

@@ -6,7 +6,7 @@ import {
   type OwnLine,
 } from '@keguan/contract/report/exam/settings'
 
-/** A line of the school's own while it is typed. */
+/** A line of the school's own while it is being typed. */
 export type OwnLineDraft = Omit<OwnLine, 'mark'> & { readonly mark: number | null }
 
 /** What a person has typed so far. */
@@ -14,7 +14,7 @@ export type ChosenSettings = Omit<ExamSettings, 'compulsory' | 'own_lines'> & {
   readonly own_lines?: readonly OwnLineDraft[] | undefined
 }
 
-/** A paper that a line can be drawn in. */
+/** A paper for which a line can be set. */
 export interface LinePaper {
   readonly id: OwnLine['paper']
   readonly full: number
@@ -29,13 +29,13 @@ export const linePapers = (
   return [{ id: 'total', full: questions.reduce((sum, { full }) => sum + full, 0) }]
 }
 
-/** Nothing typed yet: such a row is not kept. */
+/** Nothing typed yet: such a row is not stored. */
 const isBlank = ({ name, mark }: OwnLineDraft): boolean => name.trim() === '' && mark === null
 
 const OWN_LINE_FAULTS = ['incomplete', 'too_high', 'twice'] as const
 export type OwnLineFault = (typeof OWN_LINE_FAULTS)[number]
 
-/** Null for a line that can be stored, and for a row in which nothing is typed. */
+/** Null for a valid line, and for a row in which nothing is typed. */
 export function ownLineFault(
   line: OwnLineDraft,
   lines: readonly OwnLineDraft[],
@@ -48,7 +48,7 @@ export function ownLineFault(
   return lines.filter(isSame).length > 1 ? 'twice' : null
 }
 
-/** Settings that can be stored; null while something is invalid. */
+/** Settings to store; null while something is invalid. */
 export function readySettings(
   { own_lines: drafts = [], ...settings }: ChosenSettings,
   papers: readonly LinePaper[],

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (lines: readonly OwnLineDraft[]) => void
 }
 
-/** Lines with a name of the school's own, a row each. */
+/** Named lines of the school's own, one per row. */
 export function OwnLinesPart({ lines, papers, onChange }: Props) {
   const say = useSay()
   const nameOf = (id: LinePaper['id']) => say(id === 'total' ? T.total : SUBJECT_NAMES[id])
@@ -30,7 +30,7 @@ export function OwnLinesPart({ lines, papers, onChange }: Props) {
           const fault = ownLineFault(line, lines, papers)
           const n = at + 1
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is stored
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id until they are stored
             <li key={at}>
               <Input
                 value={line.name}

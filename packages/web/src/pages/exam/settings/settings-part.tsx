@@ -9,10 +9,10 @@ import { SETTINGS_TEXTS as T } from './settings-texts.ts'
 
 interface Props {
   readonly settings: ChosenSettings
-  /** Papers that a line can be drawn in. */
+  /** Papers for which a line can be set. */
   readonly papers: readonly LinePaper[]
   readonly onChange: (settings: ChosenSettings) => void
-  /** Names are left out when the marks are stored, or never. */
+  /** Whether names are removed when the marks are stored. */
   readonly names?: {
     readonly isPseudonymous: boolean
     readonly canBePseudonymous: boolean
@@ -22,7 +22,7 @@ interface Props {
 
 const LINES = ['excellent', 'good', 'pass', 'low'] as const
 
-/** Lines and the handling of blanks: defaults, folded by default. */
+/** Lines and the handling of blanks: collapsed, with defaults. */
 export function SettingsPart({ settings, papers, onChange, names }: Props) {
   const say = useSay()
   const set = (change: Partial<ChosenSettings>) => onChange({ ...settings, ...change })

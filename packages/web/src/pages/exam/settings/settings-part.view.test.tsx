@@ -28,7 +28,7 @@ beforeEach(async () => {
   await user.click(screen.getByRole('button', { name: '分数线与设置' }))
 })
 
-test('a line of the school has a name and a mark of a paper, and nothing is stored of an empty row', async () => {
+test('a line of the school has a name and a mark of a paper, and an empty row is not stored', async () => {
   await user.click(screen.getByRole('button', { name: '添加分数线' }))
   expect(ready()).toEqual(BEFORE)
   await user.type(field('第 1 条分数线的名称'), '一本线')
@@ -50,7 +50,7 @@ test('a line of the school has a name and a mark of a paper, and nothing is stor
   expect(ready()).toEqual(BEFORE)
 })
 
-test('lines must fall, and weights must add up', async () => {
+test('lines must be in descending order, and weights must add up', async () => {
   await user.clear(field('良好线（%）'))
   await user.type(field('良好线（%）'), '90')
   screen.getByText('四条线要从高到低：优秀、良好、及格、低分。')
@@ -64,7 +64,7 @@ test('lines must fall, and weights must add up', async () => {
   expect(ready()).toBeNull()
 })
 
-test('a graded scale brings its rule for ties', async () => {
+test('a graded scale has a rule for ties', async () => {
   expect(screen.queryByLabelText('同分处理')).toBeNull()
   await user.click(field('等级赋分'))
   await user.click(screen.getByTitle('山东'))

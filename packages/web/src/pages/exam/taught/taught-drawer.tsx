@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Lessons for each point: what is tied, what the words of one's lessons suggest, and any other. */
+/** Lessons for each point: linked ones, suggestions from the words of own lessons, and any other. */
 export function TaughtDrawer({ examId, state, onClose }: Props) {
   const say = useSay()
   const found = useQuery({

@@ -68,7 +68,7 @@ interface AskedItem {
   readonly points: readonly string[]
 }
 
-/** Questions whose points are tied to lessons, those with the lowest share first; nothing where none is. */
+/** Questions whose points are linked to lessons, lowest share first; nothing if there are none. */
 export function TaughtItems({ items, state }: { readonly items: readonly AskedItem[]; readonly state: TaughtState }) {
   const say = useSay()
   const shown = items

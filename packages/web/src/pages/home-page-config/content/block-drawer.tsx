@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * One block: what it says, then where, for whom and when. What is typed is in the preview at once, and saved with the
- * draft.
+ * Editor of one block: its content, then its place, audience and period. Input is in the preview at once, and saved
+ * with the draft.
  */
 export function BlockDrawer({ block, onChange, onClose }: Props) {
   const say = useSay()

@@ -19,7 +19,7 @@ interface Props {
   readonly onEdit: (id: string) => void
 }
 
-/** The blocks in their order. */
+/** The blocks in order. */
 export function BlockList({ blocks, onChange, onEdit }: Props) {
   const say = useSay()
   const locale = useLocale()

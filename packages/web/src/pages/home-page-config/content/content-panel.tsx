@@ -19,7 +19,7 @@ import { Versions } from './versions.tsx'
 
 const BlockDrawer = lazy(async () => ({ default: (await import('./block-drawer.tsx')).BlockDrawer }))
 
-/** Everything that is shown around the log-in: the draft, how it will look, and what was published before. */
+/** All content around the log-in: the draft, its preview, and earlier versions. */
 export function ContentPanel() {
   const say = useSay()
   const locale = useLocale()

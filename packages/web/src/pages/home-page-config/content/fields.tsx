@@ -32,7 +32,7 @@ interface WordsProps {
 
 const ROWS = { minRows: 2, maxRows: 6 }
 
-/** The same words in both languages. */
+/** The same text in both languages. */
 export function WordsFields({ labels: [zh, en], value, onChange, max = BLOCK_LINE_MAX, isLong = false }: WordsProps) {
   const say = useSay()
   const field = (label: string, text: string, put: (text: string) => void) => {

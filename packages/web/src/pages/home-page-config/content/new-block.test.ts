@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nameOf, newBlock } from './new-block.ts'
 import { sampleBlocks } from './sample-blocks.ts'
 
-test.each(BLOCK_KINDS)('a new block of the kind %s can be saved as it is', (kind) => {
+test.each(BLOCK_KINDS)('a new block of the kind %s can be saved unchanged', (kind) => {
   const block = newBlock(kind)
   expect(SavedBlock.parse(block)).toEqual(block)
   expect(nameOf(block, 'zh-CN')).not.toBe('')
@@ -15,7 +15,7 @@ test('a block is called by its title, in English where there is one', () => {
   expect([nameOf(block, 'zh-CN'), nameOf(block, 'en-US')]).toEqual(['通知 · 停课', 'Notice · 停课'])
 })
 
-test('the sample can be saved as it is, in both languages, and says that it is one', () => {
+test('the sample can be saved unchanged, in both languages, and says that it is a sample', () => {
   const blocks = sampleBlocks()
   expect(blocks.map((block) => SavedBlock.parse(block))).toEqual(blocks)
   for (const locale of ['zh-CN', 'en-US'] as const)

@@ -7,7 +7,7 @@ import { newId } from '../../../models/new-id.ts'
 const NO_WORDS = { zh: '', en: '' }
 export const NEW_ITEM = { title: NO_WORDS, text: NO_WORDS, link: '' }
 
-/** A block with nothing in it, shown on the log-in page until its editor says otherwise. */
+/** An empty block, shown on the log-in page until its editor chooses another place. */
 export function newBlock(kind: BlockKind): HomePageBlock {
   const common = { id: newId(), places: ['login' as const], variants: [], orgs: [], from: null, until: null }
   const headed = { ...common, title: NO_WORDS }
@@ -28,7 +28,7 @@ export function newBlock(kind: BlockKind): HomePageBlock {
   }
 }
 
-/** What a block is called in lists: its kind, and its title where it has one. */
+/** Name of a block in lists: its kind, and its title if it has one. */
 export function nameOf(block: HomePageBlock, locale: Locale): string {
   const kind = BLOCK_KIND_NAMES[block.kind][locale]
   const title = locale === 'en-US' && block.title.en !== '' ? block.title.en : block.title.zh

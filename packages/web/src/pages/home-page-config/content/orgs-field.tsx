@@ -15,9 +15,7 @@ interface Props {
   readonly onChange: (orgs: string[]) => void
 }
 
-/**
- * The institutions that a block is for; with the address where their people log in, which shows it before the log-in.
- */
+/** The institutions that a block is for, with the log-in address that shows it before the log-in. */
 export function OrgsField({ value, onChange }: Props) {
   const say = useSay()
   const [typed, setTyped] = useState('')

@@ -13,8 +13,8 @@ interface Props extends FrameSize {
 }
 
 /**
- * A window of that size, so that a page is laid out in it as in a browser of that size; a wide one is drawn smaller.
- * Nothing in it can be used: it is looked at.
+ * A frame of the given size, so that a page is laid out as in a browser window of that size; a wide one is scaled down.
+ * Its content is inert.
  */
 export function PreviewFrame({ width, height, title, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ function useWidth(box: { readonly current: HTMLElement | null }): number {
 const isStyle = (node: Node): node is HTMLElement =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
 
-/** Keeps the styles of one document as those of another; libraries write theirs when a component is first drawn. */
+/** Mirrors the styles of one document into another; libraries insert theirs when a component is first rendered. */
 function mirrorStyles(from: Document, to: Document): () => void {
   const copies = new Map<Node, HTMLElement>()
   const copy = () => {
@@ -61,7 +61,7 @@ function mirrorStyles(from: Document, to: Document): () => void {
       to.documentElement.setAttribute(name, from.documentElement.getAttribute(name) ?? '')
     }
     to.body.style.cssText = `${from.body.style.cssText}; margin: 0`
-    // what stands in the page is looked at, and not used
+    // the page in the frame is inert
     to.body.inert = true
     const styles = [...from.head.childNodes].filter(isStyle)
     for (const style of styles) {

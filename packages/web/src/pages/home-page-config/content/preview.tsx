@@ -11,14 +11,14 @@ import { TEXTS } from './texts.ts'
 
 const PreviewPage = lazy(async () => ({ default: (await import('../../../preview-page.tsx')).PreviewPage }))
 
-/** Windows as most readers have them. */
+/** Common window sizes of readers. */
 const SIZES = { 1366: { width: 1366, height: 768 }, 390: { width: 390, height: 844 } } as const satisfies Record<
   number,
   FrameSize
 >
 type Width = keyof typeof SIZES
 
-/** The blocks of one place in the page where their readers will have them, before they are published. */
+/** The blocks of one place in the page where readers will see them, before they are published. */
 export function Preview({ blocks }: { readonly blocks: readonly HomePageBlock[] }) {
   const say = useSay()
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function Preview({ blocks }: { readonly blocks: readonly HomePageBlock[] 
         />
       </div>
       {shown.length === 0 && <p className={classes.faint}>{say(TEXTS.previewEmpty)}</p>}
-      {/* another size is another window */}
+      {/* another size needs a new frame */}
       <PreviewFrame key={width} title={title} {...SIZES[width]}>
         <DraftBlocks value={shown}>
           <Suspense>

@@ -9,7 +9,7 @@ import classes from './content.module.css'
 import { Labelled } from './fields.tsx'
 import { TEXTS } from './texts.ts'
 
-/** What cleaning would take away is not offered. */
+/** Formats that cleaning would remove are not offered. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -29,7 +29,8 @@ interface Props {
 }
 
 /**
- * A formatted text: bold, italic, headings, lists, quotations and links, and nothing that a paste brings beyond them.
+ * Editor for formatted text: bold, italic, headings, lists, quotations and links; everything else in a paste is
+ * dropped.
  */
 export function RichEditor({ label, value, onChange }: Props) {
   const editor = useEditor({

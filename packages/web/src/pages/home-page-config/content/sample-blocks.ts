@@ -10,7 +10,7 @@ const paragraph = (text: string): RichNode => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-/** Something to begin with: says of itself that it is a sample, and is published like anything else. */
+/** Sample blocks to begin with; they say that they are samples, and are published like any others. */
 export function sampleBlocks(): HomePageBlock[] {
   const common = () => ({ id: newId(), variants: [], orgs: [], from: null, until: null })
   const NO_WORDS = { zh: '', en: '' }

@@ -11,7 +11,7 @@ const KEY = ['home-page', 'draft']
 export const isOverwriting = (error: unknown): boolean =>
   error instanceof RequestError && error.code === ERROR.homePageChanged
 
-/** The draft of the server, and what has been changed of it here. Never fetched behind the editor's back. */
+/** The server's draft with local changes. Never refetched while the editor works on it. */
 export function useDraft() {
   const client = useQueryClient()
   const query = useQuery({

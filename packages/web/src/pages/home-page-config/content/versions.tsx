@@ -8,7 +8,7 @@ import { listVersions } from '../../../services/home-page-config.ts'
 import classes from './content.module.css'
 import { TEXTS } from './texts.ts'
 
-/** What was published before, the newest first. */
+/** Published versions, newest first. */
 export function Versions({ onRestore }: { readonly onRestore: (version: number) => void }) {
   const say = useSay()
   const { data, error, refetch } = useQuery({

@@ -73,7 +73,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
   const proposeTitle = (file: File | null) => {
     if (file && !form.isFieldTouched('title')) form.setFieldValue('title', titleFromName(file.name))
   }
-  // what is left of the quota is known a moment after the drawer has opened
+  // the remaining quota loads a moment after the drawer has opened
   // biome-ignore lint/correctness/useExhaustiveDependencies: the recording proposes an edition when it is chosen
   useEffect(() => {
     if (!byHand) form.setFieldValue('edition', editionFor(recording, best, hasRoom))
@@ -89,7 +89,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
   const proposeEdition = (file: File | null) => {
     if (!byHand) form.setFieldValue('edition', editionFor(file, best, hasRoom))
   }
-  /** Shown next to the button, with the field to correct in view. */
+  /** Shown next to the button, with the field to correct scrolled into view. */
   const refuse = (words: string) => {
     setFailure(words)
     filesField.current?.scrollIntoView({ block: 'nearest' })
@@ -117,7 +117,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
       await client.invalidateQueries({ queryKey: ['quota'] })
     }
   }
-  /** A transcript that seems to be read wrong is looked at by a person before it is analysed. */
+  /** A transcript that seems to be misread is reviewed by a person before it is analysed. */
   const hasQuestion = async () => doubtsOf(await settled(), recording !== null).length > 0 && !transcript.isConfirmed
   const send = (chosen: LessonEdition, facts: FactsValues) =>
     sendLesson({
@@ -130,7 +130,7 @@ export function CreateDrawer({ onClose, onCreated }: Props) {
         ? {}
         : { transcript_teacher: transcript.teacher }),
     })
-  /** Its own lesson for another recording, in an edition that takes it. */
+  /** Creates another lesson for another recording, in an edition that takes it. */
   const sendAlone = (file: File, facts: FactsValues) =>
     sendLesson({
       facts: { ...toFacts(facts), title: titleFromName(file.name) || toFacts(facts).title },

@@ -24,13 +24,13 @@ beforeEach(async () => {
 })
 afterEach(() => endSession({ tell: false }))
 
-test('a kind of file that is no recording is refused before anything is sent', async () => {
+test('a file type other than recordings is refused before anything is sent', async () => {
   await record('课件.pptx')
   await screen.findByText(/\(4004\)/)
   expect(server.calls.filter(({ name }) => name.startsWith('POST'))).toEqual([])
 })
 
-test('the edition that says most is proposed; of those that have analyses left one that takes the recording', async () => {
+test('the fullest edition is proposed; among those with analyses left, one that takes the recording', async () => {
   expect(screen.getByText('完整版')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /^完整版/ })).toBeNull()
   await person.click(screen.getByRole('button', { name: '换一个版本' }))
@@ -53,7 +53,7 @@ test('missing fields are named next to the button', async () => {
   await footer().findByText('请上传录音、录像或文字稿中的至少一项。')
 })
 
-test('the first press tells of a missing file as well, and correcting the form clears the message', async () => {
+test('the first press reports a missing file as well, and correcting the form clears the message', async () => {
   await person.click(screen.getByRole('button', { name: '创建并上传' }))
   const footer = () => within(document.querySelector<HTMLElement>('.ant-drawer-footer')!)
   await footer().findByText(/请上传录音、录像或文字稿中的至少一项。.*还有 1 处没有填好/)
@@ -80,7 +80,7 @@ test('two recordings are offered as two lessons, a transcript among them goes to
   ])
 })
 
-/** What the server says when an account or the disk is full. */
+/** The server's response when an account or the disk is full. */
 const NO_ROOM = [
   [ERROR.uploadLimitReached, '您还有 50 个文件没有传完（上限 50 个），没有新建。请先传完或删除它们。'],
   [
@@ -115,7 +115,7 @@ test('a recording without a transcript may wait for its words, one with a transc
   expect(created[1]).not.toHaveProperty('wait_for_words')
 })
 
-test('where there is no room the drawer says why and keeps what was filled in', async () => {
+test('without space the drawer says why and keeps the input', async () => {
   await record('山行.mp3')
   const title = screen.getByLabelText<HTMLInputElement>('课题')
   await person.clear(title)

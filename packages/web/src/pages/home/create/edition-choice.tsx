@@ -34,7 +34,7 @@ export function FoldedEditions({ value, onChange }: Props) {
   )
 }
 
-/** Every edition with what it accepts and the content of its report. */
+/** Every edition with its accepted files and the contents of its report. */
 export function EditionChoice({ value, onChange }: Props) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { bestEdition, editionFor } from './edition-for.ts'
 
 const file = (name: string) => ({ name, size: 1 })
 
-it('stays with what was wanted where that takes the file, or nothing would', () => {
+it('keeps the wanted edition if it takes the file, or if none does', () => {
   expect(editionFor(null, 2)).toBe(2)
   expect(editionFor(file('课.mp3'), 2)).toBe(2)
   expect(editionFor(file('课.mp4'), 19)).toBe(19)
@@ -17,7 +17,7 @@ it('finds for a video the edition with the same report, before others that take 
   expect(editionFor(file('课.mp4'), 2, () => false)).toBe(11)
 })
 
-it('best edition: the one that says most, of those that have analyses left', () => {
+it('best edition: the fullest report among those with analyses left', () => {
   expect(bestEdition(() => true)).toBe(5)
   expect(bestEdition((edition) => edition !== 5)).toBe(11)
   expect(bestEdition(() => false)).toBe(5)

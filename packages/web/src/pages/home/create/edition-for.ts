@@ -8,8 +8,8 @@ import {
 import { checkFile } from '../../../uploads/check-file.ts'
 
 /**
- * The wanted edition where it takes the recording; else the one that does and whose report is most like it, one that
- * has analyses left before one that has none.
+ * The wanted edition if it takes the recording; otherwise the one that takes it and has the most similar report, with
+ * preference for editions that have analyses left.
  */
 export function editionFor(
   recording: { readonly name: string; readonly size: number } | null,
@@ -24,7 +24,7 @@ export function editionFor(
   return best ?? wanted
 }
 
-/** How many sections only one of two reports has. */
+/** Number of sections that only one of two reports has. */
 function unlike(one: LessonEdition, other: LessonEdition): number {
   const [a, b] = [sectionsOf(one), sectionsOf(other)]
   return a.filter((section) => !b.includes(section)).length + b.filter((section) => !a.includes(section)).length
@@ -32,10 +32,7 @@ function unlike(one: LessonEdition, other: LessonEdition): number {
 
 const sectionsOf = (edition: LessonEdition): readonly ReportSection[] => LESSON_EDITION_RULES[edition].sections
 
-/**
- * The edition whose report says most, of those that have analyses left; of two that say as much the one that takes
- * more.
- */
+/** The edition with the fullest report among those with analyses left; in a tie, the one that takes more files. */
 export function bestEdition(hasRoom: (edition: LessonEdition) => boolean): LessonEdition {
   const rank = (edition: LessonEdition) =>
     LESSON_EDITION_RULES[edition].accepts.length + 10 * sectionsOf(edition).length

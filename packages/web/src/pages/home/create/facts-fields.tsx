@@ -13,7 +13,7 @@ const NAME_MAX = 50
 const TAG_MAX = 20
 const TAGS_MAX = 10
 
-/** What a person says about a lesson, as the form holds it. */
+/** Form values about a lesson. */
 export interface FactsValues {
   readonly title: string
   readonly teacher?: string
@@ -24,7 +24,7 @@ export interface FactsValues {
   readonly tags?: string[]
 }
 
-/** The same as the server takes it. */
+/** The same in the server's format. */
 export const toFacts = (values: FactsValues) => ({
   title: trim(values.title),
   teacher: trim(values.teacher ?? ''),

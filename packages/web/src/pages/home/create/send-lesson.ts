@@ -13,7 +13,7 @@ interface NewLesson extends Pick<Input, 'edition' | 'transcript_text' | 'transcr
   readonly files: readonly { readonly kind: SentKind; readonly file: File }[]
 }
 
-/** Creates a lesson and begins to send its files. */
+/** Creates a lesson and starts its uploads. */
 export async function sendLesson({ facts, files, ...input }: NewLesson): Promise<void> {
   const announced = files.map(({ kind, file }) => ({ kind, name: file.name, bytes: file.size }))
   const created = await createAnalysis({ ...facts, ...input, files: announced })

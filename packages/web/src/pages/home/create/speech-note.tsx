@@ -23,7 +23,7 @@ interface Props {
   readonly onWait: (isWaiting: boolean) => void
 }
 
-/** What becomes of the words of a recording: where its sound goes, and whether the report waits for them. */
+/** How the words of a recording are obtained: where its sound is sent, and whether the report waits for them. */
 export function SpeechNote({ isAsked, isWaiting, onWait }: Props) {
   const say = useSay()
   const { data } = useQuery({

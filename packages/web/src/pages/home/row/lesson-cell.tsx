@@ -8,7 +8,7 @@ import classes from '../home-page.module.css'
 
 const TAGS_SHOWN = 2
 
-/** What the lesson is called, who taught it, and its tags. Long names end in dots and are whole on hover. */
+/** Title, teacher and tags of a lesson. Long names are truncated and shown in full on hover. */
 export function LessonCell({ row }: { row: AnalysisRow }) {
   const text = useText()
   const people = [row.teacher, row.class_name].filter(Boolean).join(' · ')

@@ -13,7 +13,7 @@ import type { RowActions } from './use-row-actions.tsx'
 
 const { complete, failed, waitingForUpload } = AI_STATUS
 
-/** The likeliest next step as a button, the others behind the dots. */
+/** The most likely next step as a button, the others behind the dots. */
 export function RowMenu({ row, actions }: { row: AnalysisRow; actions: RowActions }) {
   const text = useText()
   const known = useStore(uploads).some((item) => item.analysis_id === row.analysis_id)
@@ -75,7 +75,7 @@ interface Entry {
   readonly act: (row: AnalysisRow, actions: RowActions) => void
 }
 
-/** The file that has to be replaced before anything can come of another try. */
+/** The file that has to be replaced before a retry can succeed. */
 const culpritOf = (row: AnalysisRow) =>
   row.status === failed && row.mine && !row.sample ? unusableFile(row.error_code) : null
 

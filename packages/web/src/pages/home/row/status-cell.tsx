@@ -11,7 +11,7 @@ import type { UploadItem } from '../../../uploads/upload-item.ts'
 import { uploads } from '../../../uploads/upload-store.ts'
 import classes from '../home-page.module.css'
 
-/** State, how far it is and how long it will still take; for a failure what happened and what to do. */
+/** State, progress and remaining time; for a failure, the reason and the remedy. */
 export function StatusCell({ row }: { row: AnalysisRow }) {
   const locale = useLocale()
   const { token } = theme.useToken()
@@ -48,14 +48,14 @@ function expectationText(row: AnalysisRow, text: Translate): string {
   return [words, text('home.left', { time: formatClock(row.seconds_left) })].filter(Boolean).join(' · ')
 }
 
-/** The report is there, its words are still to come. */
+/** The report is ready; its words are still being recognised. */
 function recognitionText({ state, progress }: NonNullable<AnalysisRow['recognition']>, text: Translate): string {
   if (state === 'done' || state === 'cancelled') return ''
   if (state === 'running') return text('home.words.running', { share: formatPercent(progress) })
   return text(`home.words.${state}`)
 }
 
-/** An upload of this tab shows how far it is; one from elsewhere shows only that it is waited for. */
+/** An upload of this tab shows its progress; one from elsewhere is only shown as pending. */
 function Uploading({ row }: { row: AnalysisRow }) {
   const text = useText()
   const locale = useLocale()
@@ -111,11 +111,11 @@ function Failure({ row }: { row: AnalysisRow }) {
   )
 }
 
-/** Whether a message is in the reader's language, as most are: then no table of errors is needed. */
+/** Whether a message is already in the reader's language, as most are: then the table of errors is not needed. */
 const isWrittenIn = (locale: Locale, message: string): boolean =>
   /\p{Script=Han}/u.test(message) === (locale === 'zh-CN')
 
-/** The words of the server, and those of the reader's language as soon as the table of errors is here. */
+/** The server's message, or the one in the reader's language as soon as the table of errors has loaded. */
 function useFailureText(code: number, message: string): string {
   const locale = useLocale()
   const [text, setText] = useState(message)

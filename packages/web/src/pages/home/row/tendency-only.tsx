@@ -3,7 +3,7 @@ import { ResultView } from '../../../components/common/result-view.tsx'
 import { hashOf } from '../../../lib/page-settings.ts'
 import { useText } from '../../../locales/intl.ts'
 
-/** For an account with tendency analysis alone: where that is. */
+/** For an account with tendency analysis only: a link to it. */
 export function TendencyOnly() {
   const text = useText()
   return (

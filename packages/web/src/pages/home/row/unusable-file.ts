@@ -11,7 +11,7 @@ const OF_TRANSCRIPT: readonly number[] = [
   ...[ERROR.documentTooLong, ERROR.readingFailed],
 ]
 
-/** A transcript that does not fit its recording can be taken all the same: a person may know better. */
+/** A transcript that does not match its recording can be accepted all the same: a person may know better. */
 export const canBeAccepted = (code: number): boolean => code === ERROR.transcriptMismatch
 
 /** The file that made an analysis fail: with the same file it would fail again. */

@@ -12,12 +12,12 @@ import { forgetUploadsOf } from '../../../uploads/run-uploads.ts'
 import { newItem } from '../../../uploads/upload-item.ts'
 import { findUpload, putUpload } from '../../../uploads/upload-store.ts'
 
-/** Titles spelled out when several are to be deleted; the rest is counted. */
+/** Number of titles named when several are to be deleted; the rest is counted. */
 const NAMED_IN_CONFIRM = 5
 
 export type RowActions = ReturnType<typeof useRowActions>
 
-/** What can be done with the rows of the list. Failures are shown by the request layer. */
+/** Actions on the rows of the list. Failures are shown by the request layer. */
 export function useRowActions(refresh: () => Promise<void>) {
   const text = useText()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useRowActions(refresh: () => Promise<void>) {
       await work
       message.success(done)
     } catch {
-      // told by the request layer; the list shows what is so now
+      // reported by the request layer; the list shows the current state
     }
     await refresh()
   }
@@ -70,7 +70,7 @@ export function useRowActions(refresh: () => Promise<void>) {
     })
   }
 
-  /** The teacher says that transcript and recording are of one lesson, whatever the analysis thinks. */
+  /** The teacher confirms that transcript and recording belong to the same lesson, overriding the analysis. */
   const accept = (row: AnalysisRow) =>
     confirm({
       title: text('home.accept.title', { title: row.title }),
@@ -92,7 +92,7 @@ export function useRowActions(refresh: () => Promise<void>) {
       },
     })
 
-  /** Offers the files of a waiting analysis in the upload panel, also those begun on another machine. */
+  /** Offers the files of a waiting analysis in the upload panel, including uploads begun on another machine. */
   const offerUpload = async (row: AnalysisRow) => {
     const detail = await getAnalysis(row.analysis_id).catch(() => null)
     for (const file of detail?.audio_upload_urls ?? []) {

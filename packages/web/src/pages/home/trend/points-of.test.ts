@@ -20,11 +20,11 @@ const lesson = (day: string, share: number | null, more: Partial<AnalysisRow> = 
 const WEEK = [lesson('2026-11-05', 0.6), lesson('2026-11-03', 0.7), lesson('2026-11-04', 0.5)]
 const daysOf = (rows: readonly AnalysisRow[]) => pointsOf(rows, 'teacher_share').map(({ day }) => day)
 
-it('goes from the oldest lesson to the newest', () => {
+it('is ordered from the oldest lesson to the newest', () => {
   expect(daysOf(WEEK)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05'])
 })
 
-it('says nothing of two lessons, nor of a measure that none of them has', () => {
+it('is empty for two lessons, and for a measure that none of them has', () => {
   expect(daysOf(WEEK.slice(1))).toEqual([])
   expect(pointsOf(WEEK, 'question_wait_s')).toEqual([])
 })
@@ -47,7 +47,7 @@ it('leaves out what is under five minutes or has no length', () => {
   expect(daysOf([...WEEK, ...short])).toEqual(['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-08'])
 })
 
-it('shows a dozen', () => {
+it('shows at most a dozen', () => {
   const many = Array.from({ length: 20 }, (_, i) => lesson(`2026-10-${String(i + 1).padStart(2, '0')}`, 0.5))
   expect(daysOf(many)).toEqual(many.slice(8).map(({ lesson_date }) => lesson_date))
 })

@@ -1,10 +1,10 @@
 import type { AnalysisRow } from '@keguan/contract/api/analysis'
 import type { RowMeasures } from '@keguan/contract/report/lesson/row-measures'
 
-/** Fewer lessons than this show no direction, and more do not fit. */
+/** With fewer lessons there is no trend; more do not fit. */
 const LESSONS = { fewest: 3, most: 12 } as const
 
-/** A few lines are no lesson, seconds. */
+/** Minimum length, seconds: a few lines are not a lesson. */
 const LEAST_S = 300
 
 export interface Point {
@@ -16,7 +16,7 @@ export interface Point {
 
 const dayOf = ({ lesson_date, created_at }: AnalysisRow): string => lesson_date ?? created_at.slice(0, 10)
 
-/** The reader's own last lessons that have this measure, the oldest first; none where there are too few. */
+/** The reader's own last lessons with this measure, oldest first; empty if there are too few. */
 export function pointsOf(rows: readonly AnalysisRow[], measure: keyof RowMeasures): readonly Point[] {
   const points = rows
     .filter(({ mine, sample, duration_s }) => mine && !sample && (duration_s ?? 0) >= LEAST_S)

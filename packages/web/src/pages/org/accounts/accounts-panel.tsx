@@ -21,7 +21,7 @@ const PeopleLayers = lazy(async () => ({ default: (await import('./dialogs/peopl
 /** Below this the table scrolls sideways under its fixed first column. */
 const WIDTH_PX = 760
 
-/** The accounts of an institution or a folder; without a place those of the whole platform. */
+/** The accounts of an institution or a folder; without a place, those of the whole platform. */
 export function AccountsPanel({ place }: { place: OrgPlace | null }) {
   const say = useSay()
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function AccountsPanel({ place }: { place: OrgPlace | null }) {
   const orgId = place?.orgId ?? null
   const choices = useChoices(orgId)
   const placeId = place?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has other rows to tick
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is cleared when the place changes
   useEffect(() => setSelected([]), [placeId])
 
   const { view } = list

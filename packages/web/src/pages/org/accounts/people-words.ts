@@ -5,7 +5,7 @@ import { ROLE_NAMES, type Role } from '@keguan/contract/vocabulary/role'
 import { type TreeOption, treeOptions } from '../../../lib/tree-options.ts'
 import type { PeopleChoices } from '../../../services/people.ts'
 
-/** The one thing about an account that matters most when it is not simply in use. */
+/** The most important fact about an account that is not in normal use. */
 export function stateOf(row: PersonRow): PersonState {
   if (row.disabled) return 'disabled'
   if (row.locked_until !== null) return 'locked'
@@ -23,7 +23,7 @@ type Folder = PeopleChoices['folders'][number]
 const isIn = (inner: Folder, outer: Folder): boolean =>
   inner.path.length === outer.path.length + 1 && outer.path.every((name, level) => inner.path[level] === name)
 
-/** Folders as the tree that they are; their names are unique on each level. */
+/** Folders as a tree; their names are unique on each level. */
 export const folderOptions = (folders: readonly Folder[]): TreeOption[] =>
   treeOptions(
     folders.filter((folder) => folder.path.length === 1),

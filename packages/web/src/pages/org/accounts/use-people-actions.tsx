@@ -10,7 +10,7 @@ import { resetPasswords, setPeopleDisabled, unlockPeople } from '../../../servic
 import { useRefreshPeople, useRights } from './list/use-people.ts'
 import { TEXTS } from './texts.ts'
 
-/** What is open above the list. */
+/** The dialog or drawer above the list. */
 export type PeopleDialog =
   | { readonly kind: 'person'; readonly id: string }
   | { readonly kind: 'passwords'; readonly issued: readonly InitialPassword[] }
@@ -27,7 +27,7 @@ export interface PersonAction {
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>
 
-/** What can be done with accounts, one or several, by the person at the screen. */
+/** The user's actions on one or several accounts. */
 export function usePeopleActions(onDone: () => void) {
   const say = useSay()
   const words = useFailureText()
@@ -39,7 +39,7 @@ export function usePeopleActions(onDone: () => void) {
 
   const idsOf = (rows: readonly PersonRow[]) => rows.map((row) => row.account_id)
 
-  /** Shows the server's words when it says no; the list shows what is so now. */
+  /** Shows the server's message when it refuses; the list shows the current state. */
   const run = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -110,7 +110,7 @@ export function usePeopleActions(onDone: () => void) {
 
   const removeMany = (selection: PeopleSelection) => setDialog({ kind: 'removeMany', selection })
 
-  /** One's own account is left out of what cannot be done to it. */
+  /** The user's own account is excluded from actions that are not allowed on it. */
   function bulkActionsOf(rows: readonly PersonRow[], isOneOrg: boolean): PersonAction[] {
     const others = rows.filter((row) => !row.mine)
     const isAny = others.length > 0

@@ -15,7 +15,7 @@ interface Props {
   readonly onNarrow: (changes: Partial<AuditFilters>) => void
 }
 
-/** Everything about one row, and the way to what else that person did or was done to that object. */
+/** All details of one row, with links to other rows of that person or object. */
 export function AuditDrawer({ row, onClose, onNarrow }: Props) {
   const say = useSay()
   const locale = useLocale()

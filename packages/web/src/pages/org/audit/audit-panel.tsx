@@ -14,7 +14,7 @@ import { AUDIT_TEXTS } from './texts.ts'
 
 const AuditDrawer = lazy(async () => ({ default: (await import('./audit-drawer.tsx')).AuditDrawer }))
 
-/** Who did what to what, from where: of one institution, or of everything where no place is chosen. */
+/** The audit log: of one institution, or of everything if no place is chosen. */
 export function AuditPanel({ place }: { readonly place: OrgPlace | null }) {
   const say = useSay()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { AUDIT_TEXTS } from './texts.ts'
 
 type Show = (row: AuditRow) => void
 
-/** With rows of several institutions a column says whose they are. */
+/** For rows of several institutions a column shows the institution. */
 export const auditColumns = (say: Say, locale: Locale, hasOrg: boolean, onShow: Show): Column<AuditRow>[] => [
   {
     key: 'time',

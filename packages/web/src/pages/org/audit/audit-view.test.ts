@@ -22,14 +22,14 @@ it('address and view are converted both ways, keeping unrelated parameters', () 
   expect(AUDIT_VIEW.write(PLAIN, address).toString()).toBe('node=n&tab=audit')
 })
 
-it('what does not belong into an address is left out', () => {
+it('invalid parameters of an address are ignored', () => {
   const address = new URLSearchParams(
     'search=a$b&action=account.login,no.such&from=yesterday&to=2026-13-01&after=x&before=y',
   )
   expect(readAuditView(address)).toEqual({ ...PLAIN, action: ['account.login'], after: 'x' })
 })
 
-it('another filter begins at the first page; only what is chosen is asked for', () => {
+it('another filter starts at the first page; only chosen filters are sent', () => {
   const view = withFilters({ ...PLAIN, after: 'x' }, { search: '李' })
   expect([view.after, isFiltered(view), isFiltered({ ...PLAIN, after: 'x' })]).toEqual([null, true, false])
   expect(toAuditInput(view, 'org')).toEqual({ org_id: 'org', search: '李' })

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS } from '@keguan/contract/vocabulary/audit-action'
 import { dayField, isPlain, manyOf, textField, wholeField } from '../../../components/data-list/filters/fields.ts'
 import { defineListView } from '../../../components/data-list/list-view.ts'
 
-/** What the log shows. */
+/** View of the audit log. */
 export const AUDIT_VIEW = defineListView({
   filters: {
     search: { ...textField, read: (text: string) => (isPlain(text) ? textField.read(text) : '') },
@@ -19,7 +19,7 @@ export const AUDIT_VIEW = defineListView({
 export type AuditView = ReturnType<typeof AUDIT_VIEW.read>
 export type AuditFilters = typeof AUDIT_VIEW.noFilters
 
-/** The filters as the server wants them; without an institution everything in reach. */
+/** The filters in the server's format; without an institution, everything in scope. */
 export function toAuditInput(view: AuditView, orgId: string | null): InputOf<typeof audit.list> {
   const { account, object, ...input } = AUDIT_VIEW.inputOf(view)
   return {

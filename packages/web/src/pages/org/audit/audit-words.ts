@@ -16,13 +16,13 @@ export const actionName = (action: string, locale: Locale): string =>
 export const kindName = (kind: string, locale: Locale): string =>
   AUDIT_OBJECT_NAMES[kind as AuditObjectKind]?.[locale] ?? kind
 
-/** Who did it: by name, and the account if the name is ambiguous. */
+/** The acting person: by name, with the account if the name is ambiguous. */
 export function whoOf(row: AuditRow, say: Say): string {
   if (row.account_name !== null) return row.account_name
   return say(row.account_id === null ? AUDIT_TEXTS.nobody : AUDIT_TEXTS.goneAccount)
 }
 
-/** What the object is called now, or was called when it was spoken of. */
+/** The object's current name, or its name at the time of the event. */
 export function objectOf({ object_kind, object_id, object_name, details }: AuditRow, locale: Locale): string {
   if (object_kind === null) return ''
   if (object_kind === 'role') return ROLE_NAMES[object_id as Role]?.[locale] ?? ''

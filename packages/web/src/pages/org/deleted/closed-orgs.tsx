@@ -9,7 +9,7 @@ import { DELETED_VIEW, DeletedCard, deletionColumns } from './deleted-rows.tsx'
 import { DELETED_TEXTS as T } from './texts.ts'
 import { useRestore } from './use-restore.ts'
 
-/** Closed institutions, each with everything that comes back with it. */
+/** Closed institutions, each with everything that is restored with it. */
 export function ClosedOrgs() {
   const say = useSay()
   const { busy, run } = useRestore()

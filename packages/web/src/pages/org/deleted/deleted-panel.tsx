@@ -9,7 +9,7 @@ import classes from './deleted.module.css'
 import { DeletedPeople } from './deleted-people.tsx'
 import { DELETED_TEXTS as T } from './texts.ts'
 
-/** What was deleted lately, and the way back. Closed institutions are listed where no place is chosen. */
+/** Recently deleted accounts, and how to restore them. Closed institutions are listed if no place is chosen. */
 export function DeletedPanel() {
   const say = useSay()
   const place = useOrgPlace()

@@ -12,7 +12,7 @@ import { DELETED_VIEW, DeletedCard, deletionColumns } from './deleted-rows.tsx'
 import { DELETED_TEXTS as T } from './texts.ts'
 import { useRestore } from './use-restore.ts'
 
-/** Deleted accounts of a place, or of everything in reach; several can be restored at once. */
+/** Deleted accounts of a place, or of everything in scope; several can be restored at once. */
 export function DeletedPeople({ nodeId }: { readonly nodeId: string | null }) {
   const say = useSay()
   const { busy, run } = useRestore()

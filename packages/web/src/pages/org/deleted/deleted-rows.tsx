@@ -16,7 +16,7 @@ interface Deleted {
   readonly purge_at: string
 }
 
-/** Whole days until the purge, at least one: it may come at any time of the last day. */
+/** Whole days until the purge, at least one: it may happen at any time of the last day. */
 const daysLeft = (purgeAt: string): number => Math.max(1, Math.ceil(dayjs(purgeAt).diff(dayjs(), 'day', true)))
 
 /** When it was deleted and by whom, and how long it can still be restored. */
@@ -47,7 +47,7 @@ interface CardProps {
   readonly row: Deleted
   readonly name: string
   readonly account?: string
-  /** What went with it, and whose it was. */
+  /** What was deleted with it, and its owner. */
   readonly facts: readonly string[]
   readonly action: ReactNode
 }

@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 
-/** Runs a restoration, says what came of it, and fetches again whatever shows accounts or institutions. */
+/** Runs a restoration, shows the result, and refetches everything that shows accounts or institutions. */
 export function useRestore() {
   const client = useQueryClient()
   const words = useFailureText()

@@ -33,7 +33,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** Written, looked at, sent: what was typed stays until it is on its way. */
+/** Write, preview, send: input is kept until the message has been sent. */
 export function ComposeDrawer({ place, target, open, onClose, onSent }: Props) {
   const say = useSay()
   const locale = useLocale()
@@ -120,7 +120,7 @@ export function ComposeDrawer({ place, target, open, onClose, onSent }: Props) {
         onFinish={setPreview}
         scrollToFirstError
       >
-        {/* one person is chosen from an institution; elsewhere there are too many to choose from */}
+        {/* one person can be chosen within an institution; elsewhere there are too many to choose from */}
         <Form.Item name="whole" label={say(TEXTS.to)} hidden={orgId === undefined}>
           <Radio.Group
             options={[
@@ -169,7 +169,7 @@ export function ComposeDrawer({ place, target, open, onClose, onSent }: Props) {
 
 const refuse = (isBad: boolean, words: string) => (isBad ? Promise.reject(new Error(words)) : Promise.resolve())
 
-/** As the receivers will see it. */
+/** Preview as the recipients will see it. */
 function Preview({ fields }: { fields: Fields }) {
   const sender = useStore(user)?.name ?? ''
   const say = useSay()

@@ -9,7 +9,7 @@ import { SentMessageRow } from './sent-message.tsx'
 import { TEXTS } from './texts.ts'
 import { targetOf, useMessages, useRefreshMessages } from './use-messages.ts'
 
-/** What administrators have written to the people of a place, and the way to write more. */
+/** Messages of administrators to the people of a place, and a button to write another one. */
 export function MessagesPanel({ place }: { place: OrgPlace | null }) {
   const say = useSay()
   const target = targetOf(place)

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange?: (accountId: string) => void
 }
 
-/** One person of an institution, found by a part of the name; asked of the server, for there may be thousands. */
+/** Select for one person of an institution, searched by part of the name on the server, as there may be thousands. */
 export function PersonSelect({ orgId, ...field }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -12,12 +12,12 @@ import { TEXTS } from './texts.ts'
 
 interface Props {
   readonly row: SentMessage
-  /** Messages to several places stand side by side. */
+  /** Whether the list has messages to several places. */
   readonly hasPlace: boolean
   readonly onRemoved: () => Promise<void>
 }
 
-/** One message with what became of it. */
+/** One sent message with its read count. */
 export function SentMessageRow({ row, hasPlace, onRemoved }: Props) {
   const say = useSay()
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function SentMessageRow({ row, hasPlace, onRemoved }: Props) {
           await removeMessage(row.message_id)
           message.success(say(TEXTS.removed))
         } catch {
-          // told by the request layer; the list shows what is so now
+          // reported by the request layer; the list shows the current state
         }
         noticesMayHaveChanged()
         await onRemoved()

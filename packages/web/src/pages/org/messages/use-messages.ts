@@ -12,7 +12,7 @@ const MESSAGES = 'messages'
 const PAGE = 10
 const PEOPLE_SHOWN = 20
 
-/** Recipients of a message written at a place; at the top, everyone. */
+/** Target of a message written at a place; at the top, everyone. */
 export interface MessageTarget {
   readonly org_id?: string
   readonly folder_id?: string
@@ -37,7 +37,7 @@ export function useRefreshMessages(): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: [MESSAGES] }), [client])
 }
 
-/** Who would get it now; not asked before a receiver is chosen. */
+/** Current number of recipients; not fetched before a target is chosen. */
 export const useReceivers = (to: InputOf<typeof receivers> | null) =>
   useQuery({
     queryKey: [MESSAGES, 'receivers', to],
@@ -45,7 +45,7 @@ export const useReceivers = (to: InputOf<typeof receivers> | null) =>
     enabled: to !== null,
   })
 
-/** People of the institution to choose one from. */
+/** People of the institution to choose from. */
 export const usePeopleOf = (orgId: string, search: string, enabled: boolean) =>
   useQuery({
     queryKey: [MESSAGES, 'people', orgId, search],

@@ -4,7 +4,7 @@ import { HISTORY_VIEW } from './history-view.ts'
 const { isFiltered, read: readView, withFilters, write } = HISTORY_VIEW
 const read = (query: string) => readView(new URLSearchParams(query))
 
-test('an address is read, what does not belong into it left out', () => {
+test('an address is parsed, and invalid parameters are ignored', () => {
   expect(read('kind=take&edition=19&from=2026-09-01&to=2026-13-40&after=x&before=y')).toEqual({
     kind: 'take',
     edition: 19,
@@ -17,7 +17,7 @@ test('an address is read, what does not belong into it left out', () => {
   expect(isFiltered(read('edition=5'))).toBe(true)
 })
 
-test('another filter starts over and leaves the rest of the address alone', () => {
+test('another filter starts over and keeps the rest of the address', () => {
   const parameters = new URLSearchParams('node=n&tab=quotas&after=x&kind=take')
   const view = readView(parameters)
   const filtered = write(withFilters(view, { kind: null, edition: 5 }), parameters)

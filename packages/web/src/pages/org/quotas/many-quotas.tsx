@@ -13,13 +13,13 @@ import classes from './quotas.module.css'
 import { QUOTA_TEXTS as T } from './texts.ts'
 
 interface Props {
-  /** The folder that is shown; undefined for everything in reach. */
+  /** The current folder; undefined for everything in scope. */
   readonly placeId: string | undefined
   readonly chosen: readonly string[]
   readonly onClear: () => void
 }
 
-/** What can be done with the quotas of many institutions: the ticked ones, or all that are here. */
+/** Actions on the quotas of many institutions: the selected ones, or all that are listed. */
 export function ManyQuotas({ placeId, chosen, onClear }: Props) {
   const say = useSay()
   const locale = useLocale()

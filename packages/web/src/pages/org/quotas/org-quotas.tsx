@@ -21,7 +21,7 @@ import { QuotaCard, quotaColumns } from './quota-rows.tsx'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
 
-/** The history below has the plain names. */
+/** Prefix of this list's parameters; the history below has the plain names. */
 const QUOTAS_VIEW = defineListView({ prefix: 'quota_' })
 const PAGE_SIZE = 20
 
@@ -97,7 +97,7 @@ function Metering({ org, mayChange }: { readonly org: Org; readonly mayChange: b
   )
 }
 
-/** Asks first, because counting an institution without quotas stops its work. */
+/** Asks for confirmation, because counting an institution without quotas stops its work. */
 function MeteredSwitch({ org: { id, name, metered } }: { readonly org: Org }) {
   const say = useSay()
   const words = useFailureText()

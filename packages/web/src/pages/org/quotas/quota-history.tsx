@@ -17,7 +17,7 @@ import { NUMBER_BEFORE_WORDS, periodText } from './quota-words.ts'
 import classes from './quotas.module.css'
 import { QUOTA_TEXTS } from './texts.ts'
 
-/** What happened to the quotas of an institution. */
+/** History of an institution's quotas. */
 export function QuotaHistory({ orgId }: { readonly orgId: string }) {
   const say = useSay()
   const locale = useLocale()

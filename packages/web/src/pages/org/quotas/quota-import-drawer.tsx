@@ -31,7 +31,7 @@ const wordsIn = (locale: Locale): ImportWords => ({
   },
 })
 
-/** From a sheet, such as an export that was changed, to the quotas of many institutions. */
+/** Imports the quotas of many institutions from a sheet, such as an edited export. */
 export function QuotaImportDrawer({ onClose, onImported }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -22,7 +22,7 @@ const SHOWN = ['attention', 'metered', 'all'] as const
 const NAMES = { attention: QUOTA_TEXTS.attention, metered: QUOTA_TEXTS.counted, all: QUOTA_TEXTS.all }
 const OVERVIEW_VIEW = defineListView({ settings: { show: choiceOf(SHOWN) } })
 
-/** Institutions of a folder, or all: first those where something is running out. */
+/** Institutions of a folder, or all: those with quotas that are running out come first. */
 export function QuotaOverview({ placeId }: { readonly placeId: string | undefined }) {
   const say = useSay()
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -16,7 +16,7 @@ import { QUOTA_TEXTS } from './texts.ts'
 
 type OnAction = (action: QuotaAction, quota: Quota) => void
 
-/** Without `onAction` for those who only look. */
+/** Read-only without `onAction`. */
 export const quotaColumns = (say: Say, locale: Locale, onAction: OnAction | undefined): Column<Quota>[] => [
   {
     key: 'edition',

@@ -8,7 +8,7 @@ import { QUOTA_TEXTS } from './texts.ts'
 
 type Period = Pick<Quota, 'edition' | 'starts_on' | 'ends_on'>
 
-/** A quota by its edition and period, which are its name. */
+/** Name of a quota: its edition and period. */
 export const quotaName = ({ edition, starts_on, ends_on }: Period, say: Say, locale: Locale): string =>
   say(QUOTA_TEXTS.what, { edition: EDITION_NAMES[edition][locale], from: starts_on, to: ends_on })
 
@@ -25,5 +25,5 @@ export const STATE_TONES: Readonly<Record<QuotaState, Tone>> = {
 
 const distance = () => ({ style: { paddingInlineEnd: 28 } })
 
-/** For a column of numbers before one of words: the one ends where the other begins. */
+/** Padding for a right-aligned column of numbers before a left-aligned one of words. */
 export const NUMBER_BEFORE_WORDS = { onCell: distance, onHeaderCell: distance }

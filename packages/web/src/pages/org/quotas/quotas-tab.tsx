@@ -1,7 +1,7 @@
 import { useOrgPlace } from '../place-context.ts'
 import { QuotasPanel } from './quotas-panel.tsx'
 
-/** The quotas of the chosen place; of all institutions where none is chosen. */
+/** The quotas of the selected place; of all institutions if none is selected. */
 export function QuotasTab() {
   return <QuotasPanel place={useOrgPlace()} />
 }

@@ -11,20 +11,20 @@ const row: RoleRow = {
   fixed_accesses: [LIST],
 }
 
-it('a cell is what is drafted, else what is stored', () => {
+it('a cell shows the draft, else the stored value', () => {
   expect([isGranted(row, LIST, {}), isGranted(row, TASK, {})]).toEqual([true, false])
   expect(isGranted(row, TASK, withCell({}, row, TASK, true))).toBe(true)
   expect([isFixed(row, LIST), isFixed(row, TASK)]).toEqual([true, false])
 })
 
-it('taking a change back leaves no change', () => {
+it('undoing a change leaves no change', () => {
   const draft = withCell({}, row, TASK, true)
   expect(changesOf(draft)).toEqual([{ role: 'sys_expert', access: TASK, granted: true }])
   expect(withCell(draft, row, TASK, false)).toEqual({})
   expect(withCell({}, row, LIST, true)).toEqual({})
 })
 
-it('marks what the product did not come with', () => {
+it('marks deviations from the product’s defaults', () => {
   expect(isOwn(row, LIST, {})).toBe(false)
   expect(isOwn(row, TASK, {})).toBe(true)
   expect(isOwn(row, TASK, withCell({}, row, TASK, true))).toBe(false)

@@ -2,7 +2,7 @@ import type { RoleRow } from '@keguan/contract/api/role'
 import type { AccessKey } from '@keguan/contract/vocabulary/authority'
 import type { Role } from '@keguan/contract/vocabulary/role'
 
-/** Cells of the table that differ from what is stored: `role access` -> granted. */
+/** Draft changes of the table: `role access` -> granted. */
 export type Draft = Readonly<Record<string, boolean>>
 
 const cell = (role: Role, access: AccessKey): string => `${role} ${access}`
@@ -12,11 +12,11 @@ export const isGranted = (row: RoleRow, access: AccessKey, draft: Draft): boolea
 
 export const isFixed = (row: RoleRow, access: AccessKey): boolean => row.fixed_accesses.includes(access)
 
-/** Whether it is not what the product came with, stored or not yet. */
+/** Whether it differs from the product's default, stored or not yet. */
 export const isOwn = (row: RoleRow, access: AccessKey, draft: Draft): boolean =>
   isGranted(row, access, draft) !== row.default_accesses.includes(access)
 
-/** A cell that is as it was stored is no change. */
+/** A cell equal to its stored value is not a change. */
 export function withCell(draft: Draft, row: RoleRow, access: AccessKey, granted: boolean): Draft {
   const { [cell(row.role, access)]: _, ...rest } = draft
   return row.accesses.includes(access) === granted ? rest : { ...rest, [cell(row.role, access)]: granted }

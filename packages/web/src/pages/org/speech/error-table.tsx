@@ -4,10 +4,10 @@ import { useSay } from '../../../locales/say.ts'
 import classes from './speech.module.css'
 import { SPEECH_TEXTS as T } from './texts.ts'
 
-/** Below this a rate moves by points with a single lesson. */
+/** With less text, a single lesson would shift the rate by points. */
 const FEW = 2000
 
-/** How often each model was wrong in lessons that teachers have read to the end. */
+/** Error rate of each model in lessons whose words teachers have fully checked. */
 export function ErrorTable({ errors }: { readonly errors: readonly LocalErrors[] }) {
   const say = useSay()
   if (errors.length === 0) {

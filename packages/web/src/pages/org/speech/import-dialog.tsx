@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Sends an archive; files unknown to the catalogue have to be confirmed. */
+/** Uploads an archive; files unknown to the catalogue have to be confirmed. */
 export function ImportDialog({ taken, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()
@@ -91,7 +91,7 @@ export function ImportDialog({ taken, onClose }: Props) {
 interface SentProps {
   readonly sent: number
   readonly total: number
-  /** What the catalogue does not know is opened on arrival, which takes a while. */
+  /** The server opens unknown archives on arrival, which takes a while. */
   readonly isTried: boolean
 }
 

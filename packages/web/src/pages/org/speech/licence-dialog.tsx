@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Under what terms a model may be used, and whose it is. */
+/** Licence and owner of a model. */
 export function LicenceDialog({ model, onClose }: Props) {
   const say = useSay()
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly isLast: boolean
 }
 
-/** What can be done with a model in its state. */
+/** Actions on a model in its current state. */
 export function ModelActions({ model, isLast }: Props) {
   const say = useSay()
   const words = useFailureText()

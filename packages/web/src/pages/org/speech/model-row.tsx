@@ -8,7 +8,7 @@ import { ModelActions } from './model-actions.tsx'
 import classes from './speech.module.css'
 import { FAMILY_NAMES, SPEECH_TEXTS as T } from './texts.ts'
 
-/** Minutes of speech in a lesson of three quarters of an hour. */
+/** Minutes of speech in a 45-minute lesson. */
 const SPEECH_MINUTES = 30
 const MB = 1024 ** 2
 

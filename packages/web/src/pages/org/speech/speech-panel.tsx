@@ -12,7 +12,7 @@ import classes from './speech.module.css'
 import { RUNTIME_MODELS, SPEECH_TEXTS as T } from './texts.ts'
 import { useSpeech } from './use-speech.ts'
 
-/** Speech models and what recognition is doing, for platform administrators. */
+/** Speech models and the state of recognition, for platform administrators. */
 export function SpeechPanel() {
   const { data, error, refetch } = useSpeech()
   if (data) return <Speech state={data} />
@@ -61,7 +61,7 @@ function Speech({ state }: { readonly state: SpeechState }) {
   )
 }
 
-/** What is being done, when, and with what. */
+/** Current work, its hours, and its model. */
 function Facts({ state: { lessons, hours, threads, free_bytes } }: { readonly state: SpeechState }) {
   const say = useSay()
   const { running, waiting, no_model } = lessons

@@ -27,7 +27,7 @@ const state = (models: readonly SpeechModel[], values: Partial<SpeechState> = {}
 const answer = (value: SpeechState) => server.on('GET /api/speech/state', () => value)
 const named = (name: string) => screen.getByRole('button', { name })
 
-test('without a model it says what waits, when it is recognised, and offers to install one', async () => {
+test('without a model it says how many lessons wait and when they are recognised, and offers to install one', async () => {
   answer(state([model({})]))
   await renderPart(<SpeechPanel />)
   await screen.findByText(/还没有模型/)
@@ -46,7 +46,7 @@ test('without a model it says what waits, when it is recognised, and offers to i
   named('停止下载 Whisper small')
 })
 
-test('a download that failed says why, what to do, and what the address answered', async () => {
+test('a failed download says why, what to do, and what the address responded', async () => {
   answer(state([model({ state: 'failed', fault: 'no_source', detail: 'connect ECONNREFUSED' })]))
   await renderPart(<SpeechPanel />)
   await screen.findByText(/所有下载地址都连不上/)
@@ -54,7 +54,7 @@ test('a download that failed says why, what to do, and what the address answered
   named('下载安装 Whisper small')
 })
 
-test('an installed model is used, checked and removed, each after its question', async () => {
+test('an installed model is used, checked and removed, each after a confirmation', async () => {
   const used = model({ id: 'a', title: 'A', state: 'installed', used: true })
   const other = model({ id: 'b', title: 'B', state: 'installed', known: false, licence: '' })
   answer(state([used, other]))
@@ -92,7 +92,7 @@ test('the licence, and how often a model was wrong here', async () => {
   await screen.findByText('Permission is hereby granted')
 })
 
-test('a server is named with its host, and how many let sound go there', async () => {
+test('a server is named with its host, and how many institutions send sound to it', async () => {
   answer(state([model({})], { server: { host: 'asr.example.org', model: 'paraformer', institutions: 2 } }))
   await renderPart(<SpeechPanel />)
   await screen.findByText(/asr\.example\.org（模型 paraformer）：2 个机构/)
@@ -111,7 +111,7 @@ test('switched off it says so', async () => {
   await screen.findByText(/KEGUAN_SPEECH=off/)
 })
 
-test('out of reach it says so, and tries again', async () => {
+test('a failed load is reported and retried', async () => {
   server.on('GET /api/speech/state', () => UNREACHABLE)
   await renderPart(<SpeechPanel />)
   await screen.findByRole('button', { name: /重\s*试/ })

@@ -122,7 +122,7 @@ export const SPEECH_TEXTS = {
   few: named('少于 {count} 字，仅供参考', 'Fewer than {count} characters: a rough estimate'),
 } as const
 
-/** Whose models each package runs. */
+/** Engine of each package, for its models. */
 export const RUNTIME_MODELS: Readonly<Record<SpeechRuntime, Named>> = {
   'onnxruntime-node': named('Whisper', 'Whisper'),
   'sherpa-onnx-node': named('SenseVoice、X-ASR、Paraformer、Moonshine', 'SenseVoice, X-ASR, Paraformer and Moonshine'),

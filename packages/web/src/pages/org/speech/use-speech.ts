@@ -16,7 +16,7 @@ export const useSpeech = () =>
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? BUSY_MS : IDLE_MS),
   })
 
-/** Shows what a change has answered. */
+/** Shows the response to a change. */
 export function useKeepSpeech(): (state: SpeechState) => void {
   const client = useQueryClient()
   return (state) => client.setQueryData(KEY, state)

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { SYSTEM_TEXTS as T } from './texts.ts'
 
-/** Every process of the last day: which lives, and since when one does not. */
+/** Every process of the last day: whether it is alive, and since when it is not. */
 export function ProcessTable({ processes }: { readonly processes: readonly SystemProcess[] }) {
   const say = useSay()
   return (

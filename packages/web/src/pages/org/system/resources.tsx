@@ -4,7 +4,7 @@ import { formatBytes, formatMoment } from '../../../lib/format.ts'
 import { useSay } from '../../../locales/say.ts'
 import { SWEEP_NAMES, SYSTEM_TEXTS as T } from './texts.ts'
 
-/** Disk, storage, database, versions, and when what is old was cleared away. */
+/** Disk, storage, database, versions, and the last cleanup. */
 export function Resources({ status }: { readonly status: SystemStatus }) {
   const say = useSay()
   const { disk, storage, database, versions, sweeps } = status

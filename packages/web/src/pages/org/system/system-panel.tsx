@@ -17,7 +17,7 @@ const EVERY_MS = 10_000
 const LOW_SHARE = 0.05
 const LOW_BYTES = 2 * 1024 ** 3
 
-/** How the installation is doing, for platform administrators. */
+/** State of the installation, for platform administrators. */
 export function SystemPanel() {
   const { data, error, refetch } = useSystemStatus(EVERY_MS)
   if (data) return <Status status={data} isStale={error !== null} />
@@ -54,7 +54,7 @@ function Status({ status, isStale }: { readonly status: SystemStatus; readonly i
   )
 }
 
-/** What needs attention, in words; or that there is nothing. */
+/** Problems that need attention; or a note that there are none. */
 function Notes({ status }: { readonly status: SystemStatus }) {
   const say = useSay()
   const { free_bytes, total_bytes } = status.disk

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<TreeAction, Named>> = {
   remove: TREE_TEXTS.remove,
 }
 
-/** The actions as a menu; what destroys stands last and in its own colour. */
+/** The actions as a menu; destructive ones come last, in their own colour. */
 export const actionItems = (
   actions: readonly TreeAction[],
   say: Say,
@@ -28,7 +28,7 @@ export const actionItems = (
     { key: action, label: actionName(action, say, node), danger: action === 'remove' },
   ])
 
-/** An institution is closed, and can come back; a folder is deleted. */
+/** An institution is closed, and can be restored; a folder is deleted. */
 export const actionName = (action: TreeAction, say: Say, node: OrgNode | null): string =>
   say(action === 'remove' && node && node.type !== 'FOLDER' ? TREE_TEXTS.closeOrg : NAMES[action])
 
@@ -39,7 +39,7 @@ export interface MenuPoint {
   readonly y: number
 }
 
-/** One menu for the whole tree, opened where it is asked for. */
+/** One menu for the whole tree, opened at the pointer or the node. */
 export function NodeMenu(props: {
   readonly point: MenuPoint
   readonly onAction: (action: TreeAction) => void

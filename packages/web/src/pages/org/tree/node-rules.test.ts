@@ -13,7 +13,7 @@ const manager = {
   isPlatform: false,
 }
 
-it('the platform does everything, each with the kind that it fits', () => {
+it('platform administrators may do everything that fits the kind of node', () => {
   expect(actionsOf(null, platform)).toEqual(['newOrg', 'importOrgs', 'newFolder'])
   expect(actionsOf(outer, platform)).toEqual(['newOrg', 'newFolder', 'rename', 'move', 'remove'])
   expect(actionsOf(school, platform)).toEqual(['newFolder', 'rename', 'move', 'settings', 'remove'])
@@ -23,13 +23,13 @@ it('the platform does everything, each with the kind that it fits', () => {
 it("an institution's administrator arranges folders; without grants it is read-only", () => {
   expect(actionsOf(school, manager)).toEqual(['newFolder'])
   expect(actionsOf(group, manager)).toEqual(['newFolder', 'rename', 'move', 'remove'])
-  // renaming is the most that a further grant allows
+  // renaming is the most that another grant allows
   expect(actionsOf(school, { accesses: ALL, isPlatform: false })).toEqual(['newFolder', 'rename'])
   for (const node of [null, outer, school, group])
     expect(actionsOf(node, { accesses: {}, isPlatform: true })).toEqual([])
 })
 
-it('institutions go into outer folders, folders stay on their side', () => {
+it('institutions move into outer folders, and folders stay inside or outside of institutions', () => {
   expect(mayPut(school, null)).toBe(true)
   expect(mayPut({ ...school, parent_id: null }, outer)).toBe(true)
   expect([mayPut(school, outer), mayPut(school, group), mayPut(school, school)]).toEqual([false, false, false])

@@ -4,10 +4,10 @@ import type { Accesses } from '@keguan/contract/vocabulary/authority'
 export const TREE_ACTIONS = ['newOrg', 'importOrgs', 'newFolder', 'rename', 'move', 'settings', 'remove'] as const
 export type TreeAction = (typeof TREE_ACTIONS)[number]
 
-/** What a person may do in the tree. */
+/** A person's permissions in the tree. */
 export interface TreeRights {
   readonly accesses: Accesses
-  /** Reaches beyond one institution. */
+  /** Whether their scope exceeds one institution. */
   readonly isPlatform: boolean
 }
 
@@ -15,7 +15,7 @@ export type TreeNode = Pick<OrgNode, 'id' | 'type' | 'org_id' | 'parent_id'>
 
 const isFolder = (node: TreeNode): boolean => node.type === 'FOLDER'
 
-/** What can be done with a node, in the order of its menu. Null: the top of the platform's tree. */
+/** Actions on a node, in the order of its menu. Null: the top of the platform's tree. */
 export function actionsOf(node: TreeNode | null, { accesses, isPlatform }: TreeRights): TreeAction[] {
   const arranges = accesses['/api/org/folder:post'] === true
   const keeps = accesses['/api/org/update:post'] === true
@@ -32,7 +32,7 @@ export function actionsOf(node: TreeNode | null, { accesses, isPlatform }: TreeR
   return TREE_ACTIONS.filter((action) => rights[action])
 }
 
-/** Whether a node can be put into another; null is the root. The server has the last word on circles and depth. */
+/** Whether a node can be moved into another; null is the root. The server checks cycles and depth. */
 export function mayPut(node: TreeNode, into: TreeNode | null): boolean {
   if (into?.id === node.id || (into?.id ?? null) === node.parent_id) return false
   if (!isFolder(node)) return into === null || (isFolder(into) && into.org_id === null)

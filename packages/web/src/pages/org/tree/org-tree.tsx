@@ -13,11 +13,11 @@ import { type OrgTreeState, TOP } from './use-org-tree.ts'
 
 export interface OrgTreeProps {
   readonly tree: OrgTreeState
-  /** With its own row above the institutions. */
+  /** Whether there is a row for the platform above the institutions. */
   readonly hasTop: boolean
   readonly opened: readonly string[]
   readonly onOpened: Dispatch<SetStateAction<readonly string[]>>
-  /** Id of the chosen node, or the key of the top. */
+  /** Id of the selected node, or the key of the top. */
   readonly chosen: string
   readonly onChoose: (node: OrgNode | null) => void
   /** Whether the menu of a node has an entry. */
@@ -100,7 +100,7 @@ function findRow(rows: readonly TreeRow[], key: string): TreeRow | null {
 
 interface TitleProps {
   readonly drag: NodeDrag
-  /** Null where nothing can be done: no button then leads to nothing. */
+  /** Null if there are no actions, so that no empty menu opens. */
   readonly onMenu: OrgTreeProps['onMenu'] | null
 }
 
@@ -129,7 +129,7 @@ function TopTitle({ drag, onMenu }: TitleProps) {
   )
 }
 
-/** For mouse and touch; the keyboard has the menu key and the buttons next to the tree. */
+/** For mouse and touch; keyboard users have the menu key and the buttons next to the tree. */
 function MenuButton({
   name,
   onOpen,

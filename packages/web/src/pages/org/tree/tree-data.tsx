@@ -3,11 +3,11 @@ import type { TreeDataNode } from 'antd'
 import type { ReactNode } from 'react'
 import type { BranchState } from './use-org-tree.ts'
 
-/** A row of the tree: a node, the platform's top, or a word about a branch. */
+/** A row of the tree: a node, the platform's top, or a note about a branch. */
 export interface TreeRow extends TreeDataNode {
   readonly key: string
   readonly children?: TreeRow[]
-  /** Undefined for rows that are no nodes; null for the top. */
+  /** Undefined for rows that are not nodes; null for the top. */
   readonly node?: OrgNode | null
 }
 

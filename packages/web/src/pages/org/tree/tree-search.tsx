@@ -12,7 +12,7 @@ import classes from './tree.module.css'
 
 const TYPING_MS = 250
 
-/** A box above the tree; while something stands in it, what was found takes the tree's place. */
+/** A search box above the tree; while it has text, the results replace the tree. */
 export function TreeSearch({ onReveal, children }: { onReveal: (hit: OrgHit) => void; children: ReactNode }) {
   const say = useSay()
   const [typed, setTyped] = useState('')
@@ -63,11 +63,11 @@ export function TreeSearch({ onReveal, children }: { onReveal: (hit: OrgHit) => 
   )
 }
 
-/** The first hit; without a search what takes the keys of the tree. */
+/** The first result; without a search the element that handles the tree's keys. */
 const FIRST_BELOW = '[data-hit], [role="tree"] input, [role="tree"]'
 
 /**
- * Up and down among the hits, and up to the box; what is typed anywhere below goes into the box, where every input
+ * Arrow keys move among the results and back to the box; typing anywhere below goes to the box, where every input
  * method works.
  */
 function moveFrom(event: KeyboardEvent<HTMLElement>, toBox: () => void): void {

@@ -2,11 +2,11 @@ import type { OrgNode } from '@keguan/contract/api/org'
 import { type DragEvent, useEffect, useState } from 'react'
 import { mayPut } from './node-rules.ts'
 
-/** A closed folder opens when something is held over it for so long. */
+/** Time for which something is held over a closed folder before it opens. */
 const OPEN_AFTER_MS = 700
 
 export interface NodeDrag {
-  /** What a row needs to be taken and to take in; null is the top. */
+  /** Data of a row for drag and drop; null is the top. */
   readonly rowProps: (node: OrgNode | null) => {
     readonly draggable: boolean
     readonly onDragStart: (event: DragEvent) => void
@@ -15,7 +15,7 @@ export interface NodeDrag {
     readonly onDrop: (event: DragEvent) => void
     readonly onDragEnd: () => void
   }
-  /** Whether a row would take in what is dragged over it now. */
+  /** Whether a row accepts the dragged node now. */
   readonly isTarget: (node: OrgNode | null) => boolean
 }
 
@@ -25,7 +25,7 @@ interface Props {
   readonly onOpen: (id: string) => void
 }
 
-/** Dropping on a row means into it, wherever on the row: there is no order among siblings to drop between. */
+/** Dropping anywhere on a row moves into it: siblings have no order to drop between. */
 export function useNodeDrag({ mayMove, onMove, onOpen }: Props): NodeDrag {
   const [dragged, setDragged] = useState<OrgNode | null>(null)
   const [over, setOver] = useState<OrgNode | null | undefined>()

@@ -34,7 +34,7 @@ async function fetchBranch(parent: string, pages: number, signal: AbortSignal): 
 
 const keyOf = (parent: string, pages: number) => ['org', 'children', parent, pages]
 
-/** The opened branches of the tree: each is fetched when it is first opened, and no further than it is looked at. */
+/** The expanded branches of the tree: each is fetched when it is first expanded. */
 export function useOrgTree(opened: readonly string[]) {
   const client = useQueryClient()
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({})
@@ -43,7 +43,7 @@ export function useOrgTree(opened: readonly string[]) {
     queries: parents.map((parent) => ({
       queryKey: keyOf(parent, pages[parent] ?? 1),
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchBranch(parent, pages[parent] ?? 1, signal),
-      // what is there already stays in sight while more is fetched
+      // loaded data stay visible while more is fetched
       placeholderData: () => client.getQueryData<Branch>(keyOf(parent, (pages[parent] ?? 1) - 1)),
     })),
   })

@@ -34,7 +34,7 @@ interface Props {
   readonly refresh: () => Promise<void>
   /** Selects a node in the tree and shows its panels. */
   readonly onReveal: (place: OrgPlaceDetail) => void
-  /** The node is gone; what was above it is shown instead. */
+  /** The node is gone; its parent is shown instead. */
   readonly onGone: (parentId: string | null) => void
 }
 
@@ -48,8 +48,8 @@ type Asked =
 const UNDO_S = 8
 
 /**
- * What is done with the nodes of the tree, with the dialogs that ask first and the way back where there is one. Success
- * is reported last: with it the dialog closes, so that the next click does not hit the previous dialog.
+ * Actions on the nodes of the tree, with confirmation dialogs, and undo where possible. Success is reported last: the
+ * dialog closes with it, so that the next click does not hit the previous dialog.
  */
 export function useTreeActions({ refresh, onReveal, onGone }: Props) {
   const say = useSay()
@@ -134,7 +134,7 @@ export function useTreeActions({ refresh, onReveal, onGone }: Props) {
     if (action === 'settings') return navigate(`${MEASURE_SETTINGS_ROUTE}?org_id=${node.id}`)
     if (action === 'rename') return setAsked({ ask: action, node })
     try {
-      // what is in it and above it may have changed since the tree was drawn
+      // its contents and ancestors may have changed since the tree was rendered
       setAsked({ ask: action, node: await getOrgNode(node.id) })
     } catch (error) {
       tell(error)

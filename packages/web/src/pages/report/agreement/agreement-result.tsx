@@ -6,7 +6,9 @@ import { type CodeSystem, levelOf } from './code-systems.ts'
 
 type Found = Extract<AgreementAnswer, { kind: 'found' }>
 
-/** Lists that differ by more than this share are hardly of the same lesson; the last minute may be cut off. */
+/**
+ * Lists that differ in length by more than this share are hardly of the same lesson; the last minute may be missing.
+ */
 const OTHER_LENGTH = 0.05
 
 interface ResultProps {
@@ -14,7 +16,7 @@ interface ResultProps {
   readonly system: CodeSystem
 }
 
-/** Kappa with what it rests on, how often each of the two uses each code, and which codes they take for which. */
+/** Kappa with its basis, how often each coder uses each code, and which codes are confused. */
 export function AgreementResult({ answer, system }: ResultProps) {
   const text = useText()
   if (answer.kind === 'wrong') {

@@ -8,10 +8,10 @@ import { AgreementResult } from './agreement-result.tsx'
 import { codeSystems } from './code-systems.ts'
 
 const UNIT = { min: 1, max: 120 } as const
-/** Three hours at one code a second. */
+/** Three hours at one code per second. */
 const MOST_CHARACTERS = 60_000
 
-/** Asks the worker, which starts with the first question; the last answer stands until the next one is asked. */
+/** Calls the worker, which is started by the first request; the last result stays until the next one. */
 function useAnswer() {
   const [answer, setAnswer] = useState<AgreementAnswer | null>(null)
   const worker = useRef<Worker | null>(null)
@@ -24,7 +24,7 @@ function useAnswer() {
   return { answer, ask, forget: () => setAnswer(null) }
 }
 
-/** A person's codes of the lesson compared with those of the report, only in the browser. */
+/** A person's codes of the lesson compared with those of the report, in the browser only. */
 export function Agreement({ report }: { report: LessonReport }) {
   const text = useText()
   const ids = { unit: useId(), codes: useId() }

@@ -2,7 +2,7 @@ import { lessonReport } from '@keguan/figures/test/lesson-report'
 import { expect, it } from 'vitest'
 import { codeSystems, levelOf } from './code-systems.ts'
 
-it('offers the systems that the report has codes of, each with a name for every code', () => {
+it('offers the systems with codes in the report, each with a name for every code', () => {
   const systems = codeSystems(lessonReport(5, true))
   expect(systems.map(({ id }) => id)).toEqual(['fias', 'itias', 'ifias', 'st'])
   for (const { known, names, track } of systems) {

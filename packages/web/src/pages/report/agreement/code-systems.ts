@@ -18,7 +18,7 @@ export interface CodeSystem {
   readonly names: Readonly<Record<string, Named>>
   readonly track: readonly string[]
   readonly trackUnitS: number
-  /** The usual length of a person's unit. */
+  /** Default unit length for a person's coding. */
   readonly usualS: number
 }
 
@@ -28,7 +28,7 @@ const SIDES: Readonly<Record<string, Named>> = {
   D: { 'zh-CN': '师生互动', 'en-US': 'Exchange' },
 }
 
-/** The systems that the report has codes of, Flanders' first. */
+/** The systems with codes in the report, Flanders' first. */
 export function codeSystems({ fias, st, settings }: LessonReport): CodeSystem[] {
   const unitS = fias.unit_s
   const stepS = typeof settings.st_step_s === 'number' ? settings.st_step_s : 30
@@ -58,7 +58,7 @@ export function codeSystems({ fias, st, settings }: LessonReport): CodeSystem[] 
   return all.filter(({ track }) => track.length > 0)
 }
 
-/** Landis & Koch 1977 (literature): from which kappa on agreement has which name. */
+/** Landis & Koch 1977 (literature): lower limits of kappa for each name of agreement. */
 const LEVELS = [
   [0.81, 'perfect'],
   [0.61, 'substantial'],
@@ -68,5 +68,5 @@ const LEVELS = [
 ] as const
 
 export const levelOf = (kappa: number): (typeof LEVELS)[number][1] | 'poor' =>
-  // As printed, with two decimals: 0.806 is 0.81 for a reader.
+  // As printed, with two decimals: readers see 0.806 as 0.81.
   LEVELS.find(([from]) => roundHundredth(kappa) >= from)?.[1] ?? 'poor'

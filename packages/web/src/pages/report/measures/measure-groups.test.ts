@@ -3,7 +3,7 @@ import type { TableRow } from '@keguan/figures/lesson/view'
 import { expect, test } from 'vitest'
 import { groupRows } from './measure-groups.ts'
 
-test('every measure stands in one group, and only trust measures are under how far to trust it', () => {
+test('every measure is in one group, and only reliability measures are under reliability', () => {
   const groups = groupRows(MEASURE_IDS.map((id) => ({ id }) as TableRow))
   expect(groups.flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual([...MEASURE_IDS].sort())
   expect(groups.at(-1)).toMatchObject({

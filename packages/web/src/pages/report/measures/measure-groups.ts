@@ -7,7 +7,7 @@ export interface GroupedRows {
   readonly rows: readonly TableRow[]
 }
 
-/** Rows by what they speak of, groups and rows in reading order; an empty group is left out. */
+/** Rows by subject, groups and rows in reading order; an empty group is left out. */
 export const groupRows = (rows: readonly TableRow[]): readonly GroupedRows[] =>
   MEASURE_GROUPS.map((group) => ({ group, rows: rows.filter((row) => MEASURES[row.id].group === group) })).filter(
     (entry) => entry.rows.length > 0,

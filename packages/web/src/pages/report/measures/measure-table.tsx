@@ -13,7 +13,7 @@ import { type GroupedRows, groupRows } from './measure-groups.ts'
 import styles from './measure-table.module.css'
 import { MethodPopover } from './method-popover.tsx'
 
-/** Moments that stand in the row; the others open on demand. */
+/** Number of moments in the row; the others open on demand. */
 const MOMENTS_SHOWN = 2
 
 /** A category has shares in place of an interval. */
@@ -95,7 +95,8 @@ function Row({ row, version }: { row: TableRow; version: string }) {
 }
 
 /**
- * Open from the start: what nearly every reader looks for. The others unfold by a click or when a link leads to a row.
+ * Expanded from the start: what nearly every reader looks for. The others expand on click or when a link leads to a
+ * row.
  */
 const OPEN_GROUPS: readonly MeasureGroup[] = ['st', 'talk', 'rate', 'wait']
 

@@ -9,7 +9,7 @@ import { getSpeechModels, type LessonDetail, recogniseAgain, stopRecognition } f
 interface Props {
   readonly lessonId: string
   readonly progress: RecognitionProgress
-  /** The model that wrote the words that are there. */
+  /** The model that wrote the current words. */
   readonly model: string | undefined
 }
 
@@ -23,21 +23,21 @@ const useSpeechModels = (isAsked: boolean) =>
     retry: false,
   })
 
-/** The server that the sound goes to; null while it stays on the machine. */
+/** The server that the sound is sent to; null while it stays on the machine. */
 export const useSpeechHost = (isAsked: boolean): string | null => {
   const { data } = useSpeechModels(isAsked)
   return (isAsked && data?.host) || null
 }
 
-/** Models that could write the words of a lesson; none until they are known. */
+/** Models that could recognise the lesson; none until they have loaded. */
 export function useOtherModels(isAsked: boolean, model: string | undefined) {
   const { data } = useSpeechModels(isAsked)
-  // the report names a server's model and its host, the list its host alone
+  // the report identifies a server by model and host, the list by host only
   const isSame = (id: string, title: string) => id === model || (id === SERVER_MODEL && model?.endsWith(`@${title}`))
   return data?.models.filter(({ id, title }) => !isSame(id, title)) ?? []
 }
 
-/** Stops what is under way; begins again, with another model if there is one. */
+/** Stops the current recognition; starts it again, with another model if there is one. */
 export function RecognitionActions({ lessonId, progress, model }: Props) {
   const text = useText()
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function RecognitionActions({ lessonId, progress, model }: Props) {
         client.setQueryData<LessonDetail>(['lesson', lessonId], (detail) => detail && { ...detail, recognition })
         client.removeQueries({ queryKey: ['recognition', lessonId] })
       })
-      .catch(() => undefined) // the request layer has said why
+      .catch(() => undefined) // the request layer has reported it
       .finally(() => setBusy(false))
   }
   if (isUnderWay) {

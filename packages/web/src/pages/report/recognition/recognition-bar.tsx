@@ -23,7 +23,7 @@ const pollMs = (recognition: RecognitionProgress | undefined): number | false =>
 
 type Shown = Pick<LessonDetail, 'analysis_id' | 'mine' | 'recognition'>
 
-/** How far the words of the recording are. The report is fetched again when they are there. */
+/** Progress of the recognition of a recording's words. The report is refetched when they are ready. */
 export function RecognitionBar({ detail, report }: { detail: Shown; report?: Pick<Report, 'recognition'> }) {
   const text = useText()
   const client = useQueryClient()

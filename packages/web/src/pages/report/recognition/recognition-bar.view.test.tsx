@@ -35,7 +35,7 @@ const answer = (recognition: Partial<RecognitionProgress>) =>
 beforeEach(() => beginSession(PERSON))
 afterEach(() => endSession({ tell: false }))
 
-test('nothing is said where no words are recognised, or where they are there', async () => {
+test('nothing is shown if no words are recognised, or if they are ready', async () => {
   await show(undefined)
   expect(screen.queryByRole('status')).toBeNull()
   await show({ state: 'done' })
@@ -49,7 +49,7 @@ test('shows the progress of recognition from the server', async () => {
   await screen.findByText(/正在识别文字，已完成 34%，约剩 06:00/)
 })
 
-test('where the sound goes is said while it goes there', async () => {
+test('the server is named while the sound is sent to it', async () => {
   answer({ progress: 0.34 })
   server.on('GET /api/analysis/speech_models', () => ({ on: true, host: 'asr.example.org', models: [] }))
   await show({ state: 'running' })
@@ -68,7 +68,7 @@ test('a failure is shown in the words of the server, and polling stops', async (
   expect(server.calls).toEqual([])
 })
 
-test('the bar goes when the words are there', async () => {
+test('the bar disappears when the words are ready', async () => {
   answer({ state: 'done', progress: 1 })
   await show({ state: 'running', progress: 0.9 })
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
@@ -83,7 +83,7 @@ const MODELS = {
   ],
 }
 
-test('its owner stops what is under way', async () => {
+test('the owner can stop recognition', async () => {
   answer({ progress: 0.3 })
   server.on('POST /api/analysis/cancel_recognition', () => ({ ...STATE, state: 'cancelled' }))
   await show({ state: 'running' }, true)
@@ -96,7 +96,7 @@ test('its owner stops what is under way', async () => {
   )
 })
 
-test('what was stopped begins again, and others than its owner have nothing to press', async () => {
+test('stopped recognition can be restarted, but only by the owner', async () => {
   server.on('GET /api/analysis/speech_models', () => ({ on: true, host: null, models: [] }))
   server.on('POST /api/analysis/recognise', () => ({ ...STATE, state: 'waiting' }))
   await show({ state: 'cancelled' }, true)

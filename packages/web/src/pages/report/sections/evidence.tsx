@@ -8,7 +8,7 @@ import { SpeakerMark } from '../transcript/speaker-mark.tsx'
 import styles from './section.module.css'
 
 const SHOWN_FIRST = 5
-/** A list little longer than that is shown whole. */
+/** A slightly longer list is shown in full. */
 const SHOWN_WHOLE = 8
 const SHOWN_MORE = 20
 
@@ -30,7 +30,7 @@ function Item({ item }: { item: EvidenceItem }) {
   )
 }
 
-/** Sentences and moments behind the numbers; a long list grows on demand. */
+/** Sentences and moments behind the numbers; a long list expands on demand. */
 export function Evidence({ group, wide }: { group: EvidenceGroup; wide: boolean }) {
   const text = useText()
   const first = group.items.length <= SHOWN_WHOLE ? SHOWN_WHOLE : SHOWN_FIRST

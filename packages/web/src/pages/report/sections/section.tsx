@@ -15,11 +15,11 @@ interface SectionProps {
   readonly number: number
   readonly theme: ThemeName
   readonly exported: boolean
-  /** Stands between the title and the figures: cards and summary of the overview. */
+  /** Between the title and the figures: cards and summary of the overview. */
   readonly lead?: ReactNode
-  /** Stands before the figures, on the page only: how other lessons are. */
+  /** Before the figures, on the page only: the comparison with other lessons. */
   readonly beside?: ReactNode
-  /** Stands behind the figures: the table of all measures. */
+  /** After the figures: the table of all measures. */
   readonly children?: ReactNode
 }
 
@@ -44,10 +44,10 @@ function MeasureLinks({ section }: { section: SectionView }) {
   )
 }
 
-/** A figure that only says why it is empty does with half a row. */
+/** A figure that only says why it is empty takes half a row. */
 const needsRow = (figure: FigureView): boolean => figure.wide && figure.empty === null
 
-/** Figures and evidence, two to a row: a single last figure has its evidence next to it. */
+/** Figures and evidence, two per row: a single last figure has its evidence next to it. */
 function Flow({ section, theme, between }: { section: SectionView; theme: ThemeName; between: ReactNode }) {
   const { figures, evidence } = section
   const joined = between === undefined

@@ -5,13 +5,13 @@ import { withOverview } from './with-overview.ts'
 
 const options = { locale: 'zh-CN', theme: 'light', meta: { title: '示例' } } as const
 
-test('a recording without speech has an overview, so that its summary and warnings have a place', () => {
+test('a recording without speech has an overview, so that its summary and warnings are shown', () => {
   const shown = withOverview(buildReportView(SILENT_REPORT, options).sections, 'zh-CN')
   expect(shown[0]).toMatchObject({ id: 'overview', title: '概览' })
   expect(withOverview([], 'en-US').map(({ id }) => id)).toEqual(['overview'])
 })
 
-test('an overview that is there stays as it is', () => {
+test('an existing overview is unchanged', () => {
   const { sections } = buildReportView(SMALL_REPORT, options)
   expect(withOverview(sections, 'zh-CN')).toBe(sections)
 })

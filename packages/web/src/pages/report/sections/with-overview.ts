@@ -2,9 +2,7 @@ import { REPORT_SECTION_NAMES } from '@keguan/contract/vocabulary/edition'
 import type { Locale } from '@keguan/contract/vocabulary/locale'
 import type { SectionView } from '@keguan/figures/lesson/view'
 
-/**
- * The overview carries cards, summary and warnings: a recording of silence fills no section, yet must say what it is.
- */
+/** The overview has the cards, summary and warnings: it is added for a recording of silence, which fills no section. */
 export function withOverview(sections: readonly SectionView[], locale: Locale): readonly SectionView[] {
   if (sections.some(({ id }) => id === 'overview')) return sections
   const title = REPORT_SECTION_NAMES.overview[locale]

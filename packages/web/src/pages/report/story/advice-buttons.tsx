@@ -13,12 +13,12 @@ interface AdviceButtonsProps {
   readonly onMark: MarkAdvice
 }
 
-/** What the teacher says of a thing to try: pressed again, it is taken back. */
+/** The teacher's responses to a thing to try: pressing a button again undoes it. */
 export function AdviceButtons({ item, why, mark, hasMore, onMark }: AdviceButtonsProps) {
   const text = useText()
   const toggle = (wanted: 'useful' | 'not_useful' | 'aim') => {
     const label = text(`report.advice.${wanted}`)
-    // pressed or not it is of one type: another one is another element, and the focus is lost with the first
+    // the same element type whether pressed or not: another type would be a new element, and the focus would be lost
     return (
       <Button
         size="small"

@@ -1,4 +1,4 @@
 import type { AdviceMark } from '@keguan/contract/vocabulary/advice'
 
-/** Says something of a piece of advice; null where it cannot be kept. */
+/** Stores a response to a piece of advice; null if it cannot be stored. */
 export type MarkAdvice = ((id: string, mark: AdviceMark) => void) | null

@@ -12,11 +12,11 @@ const advice = {
 } as unknown as Advice
 const marked = (marks: Partial<Record<AdviceId, AdviceMark>>) => ({ ...NO_HISTORY, marks })
 
-it('offers what was not seen first', () => {
+it('offers unseen ones first', () => {
   expect(nextTry(advice, marked({ [IDS[0]!]: 'replaced' }), IDS[1]!)).toEqual({ kind: 'new' })
 })
 
-it('brings back what was replaced when all were seen, in turn', () => {
+it('brings back replaced ones in turn when all were seen', () => {
   let marks: Partial<Record<AdviceId, AdviceMark>> = { [IDS[0]!]: 'replaced', [IDS[1]!]: 'replaced' }
   const seen: string[] = []
   for (let press = 0; press < 4; press++) {
@@ -30,12 +30,12 @@ it('brings back what was replaced when all were seen, in turn', () => {
   expect(new Set(seen).size).toBeGreaterThan(2)
 })
 
-it('has nothing where the others were called not useful', () => {
+it('offers nothing if all others were marked not useful', () => {
   const away = marked({ [IDS[2]!]: 'not_useful', [IDS[3]!]: 'not_useful' })
   expect(nextTry(advice, away, IDS[0]!)).toEqual({ kind: 'none' })
 })
 
-it('keeps what stays in its place', () => {
+it('keeps the remaining ones in their places', () => {
   const item = (id: string) => ({ id })
   expect(keptInPlace(['a', 'b'], [item('b'), item('c')])).toEqual([item('c'), item('b')])
   expect(keptInPlace([], [item('b'), item('c')])).toEqual([item('b'), item('c')])

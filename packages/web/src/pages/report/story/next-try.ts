@@ -3,8 +3,8 @@ import type { AdviceId } from '@keguan/contract/vocabulary/advice'
 import type { LessonReport } from '../../../services/report.ts'
 
 /**
- * What replaces a dismissed suggestion: one that was not seen yet needs no action; when all were seen, the replaced
- * ones come back in turn.
+ * The replacement for a dismissed suggestion: an unseen one needs no further mark; when all were seen, replaced ones
+ * come back in turn.
  */
 export function nextTry(
   advice: NonNullable<LessonReport['advice']>,
@@ -22,7 +22,7 @@ export function nextTry(
   return back ? { kind: 'again', id: back.id } : { kind: 'none' }
 }
 
-/** Keeps what stays where it was and puts what is new into the places that became free. */
+/** Keeps remaining suggestions in place and puts new ones into the free places. */
 export function keptInPlace<Item extends { readonly id: string }>(
   before: readonly string[],
   now: readonly Item[],

@@ -18,9 +18,9 @@ interface StoryProps {
   readonly warnings: readonly WarningView[]
   readonly marks: Readonly<Record<string, AdviceMark | undefined>>
   readonly onMark: MarkAdvice
-  /** Stands under the band: what the reader may do about the recording itself. */
+  /** Below the band: the reader's actions on the recording itself. */
   readonly slot?: ReactNode
-  /** Stands behind the note: what the reader may do about it. */
+  /** After the note: the reader's actions on it. */
   readonly remedy?: ReactNode
 }
 
@@ -86,7 +86,7 @@ function Warnings({ warnings }: { warnings: readonly WarningView[] }) {
   )
 }
 
-/** What was called not useful, in the place that it had. The focus comes here where it went with the button. */
+/** A suggestion marked not useful, in its place. It receives the focus if its button had it. */
 function Dismissed({ item, onUndo }: { item: StoryItem; onUndo: () => void }) {
   const text = useText()
   const undo = useRef<HTMLButtonElement>(null)
@@ -103,7 +103,7 @@ function Dismissed({ item, onUndo }: { item: StoryItem; onUndo: () => void }) {
   )
 }
 
-/** The first screen: what happened when, four numbers, what to hear again and what to try. */
+/** The first screen: the time band, four numbers, what to hear again and what to try. */
 export function Story({ story, warnings, marks, onMark, slot, remedy }: StoryProps) {
   const text = useText()
   const { band, cards, good, aim, note, words } = story
@@ -122,14 +122,14 @@ export function Story({ story, warnings, marks, onMark, slot, remedy }: StoryPro
       setDismissed(mark === 'not_useful' && item ? { item, at } : null)
       onMark(id, mark)
     })
-  // where nothing came in its place it is still shown, and its own button takes the mark back
+  // without a replacement it is still shown, and its own button removes the mark
   const gone = dismissed !== null && !tries.some(({ id }) => id === dismissed.item.id) ? dismissed : null
   const [restored, setRestored] = useState<string | null>(null)
   useEffect(() => {
     const items = [...(list.current?.children ?? [])]
     const item = items.find((each) => restored !== null && each.getAttribute('data-advice') === restored)
     if (!item) return
-    // the button that was pressed is gone
+    // the pressed button is gone
     if (document.activeElement === document.body) item.querySelector('button')?.focus()
     setRestored(null)
   })

@@ -16,7 +16,7 @@ const STORY: StoryView = {
   ...{ tries: [item('甲'), item('乙')], words: { good: '亮点', tries: '下节课可以试试', why: '为什么' } },
 }
 
-/** Of three things to try the first two that were not sent away. */
+/** The first two of three things to try that were not dismissed. */
 function Page() {
   const [marks, setMarks] = useState<Record<string, AdviceMark>>({})
   const sent = (id: string) => marks[id] === 'not_useful' || marks[id] === 'replaced'
@@ -27,14 +27,14 @@ function Page() {
 const shown = () => [...document.querySelectorAll('[data-advice]')].map((each) => each.getAttribute('data-advice'))
 const press = async (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0]!)
 
-test('another one comes in the place of the one it replaces', async () => {
+test('a replacement takes the place of the suggestion it replaces', async () => {
   await renderPart(<Page />)
   expect(shown()).toEqual(['甲', '乙'])
   await press('换一条')
   expect(shown()).toEqual(['丙', '乙'])
 })
 
-test('what was called not useful can be taken back, into its place', async () => {
+test('a mark "not useful" can be undone, and the suggestion returns to its place', async () => {
   await renderPart(<Page />)
   await press('没用')
   expect(shown()).toEqual(['丙', '乙'])
@@ -44,7 +44,7 @@ test('what was called not useful can be taken back, into its place', async () =>
   expect(screen.queryByText(/已标为没用/)).toBeNull()
 })
 
-test('the way back stands where the suggestion stood, and the focus follows it there and back', async () => {
+test('undo is in the place of the suggestion, and the focus moves there and back', async () => {
   await renderPart(<Page />)
   const list = () => [...document.querySelectorAll('ul > li')].map(({ textContent }) => textContent?.slice(0, 5))
   const buttons = screen.getAllByRole('button', { name: '没用' })

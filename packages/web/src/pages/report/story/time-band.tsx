@@ -18,7 +18,7 @@ function Lanes({ lanes, height }: { lanes: readonly BandLane[]; height: number }
 
 /**
  * The whole lesson on one axis. A click plays the turn that was clicked; phases are buttons, for keyboards too. Their
- * names are never cut: one that is wider than its phase moves the next ones, and the strip below tells where they
+ * names are never truncated: one that is wider than its phase moves the next ones, and the strip below shows where they
  * begin.
  */
 export function Band({ band }: { band: TimeBand }) {

@@ -21,7 +21,7 @@ export function useAdvice(id: string): { readonly isSettled: boolean; readonly b
   return { isSettled: !isPending, before: data }
 }
 
-/** Says something of a piece of advice; what is shown follows at once, and goes back when the server refuses. */
+/** Stores a response to a piece of advice; the display changes at once, and is reset when the server refuses. */
 export function useMarkAdvice(id: string, report: LessonReport, before: LessonBefore | undefined) {
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -57,7 +57,7 @@ export function useMarkAdvice(id: string, report: LessonReport, before: LessonBe
       const { marks } = await say(advice as AdviceId, mark)
       put(marks)
     } catch {
-      put(known) // the request has told what went wrong
+      put(known) // the request layer has reported it
     }
   }
 }

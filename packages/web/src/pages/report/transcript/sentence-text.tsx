@@ -14,7 +14,7 @@ interface Props {
   readonly replaced?: readonly Replaced[] | undefined
 }
 
-/** A sentence with what is searched for, and with the terms that stand in place of what was recognised. */
+/** A sentence with search hits, and with the terms that replaced recognised text. */
 export function SentenceText({ text, search, replaced = [] }: Props) {
   const say = useSay()
   let end = 0
@@ -45,7 +45,7 @@ interface Piece {
   readonly term?: Replaced | undefined
 }
 
-/** A part of a sentence, cut where a term begins or ends. */
+/** A part of a sentence, split where a term begins or ends. */
 function cutAt(part: string, from: number, replaced: readonly Replaced[]): Piece[] {
   const bounds = replaced.flatMap(({ at, term }) => [at, at + term.length])
   const cuts = [from, ...bounds.filter((at) => at > from && at < from + part.length), from + part.length]

@@ -15,17 +15,17 @@ import { useHeight } from './use-height.ts'
 const WordsEditor = lazy(async () => ({ default: (await import('../words/words-editor.tsx')).WordsEditor }))
 
 const NOTHING_SAID: readonly SaidComment[] = []
-/** After scrolling by hand the list does not follow the player for a while. */
+/** After manual scrolling the list does not follow the player for a while. */
 const HANDS_OFF_MS = 6000
 const ROLES = ['teacher', 'student', 'several', 'other'] as const satisfies readonly SpeakerRole[]
 
-/** What is to be seen: the sentence at a time, or one by its place in the list where nothing has times. */
+/** The sentence to show: the one at a time, or one by its index if nothing has times. */
 export type Shown = { readonly atS: number } | { readonly at: number }
 
 interface TranscriptDrawerProps {
   readonly lesson: Pick<LessonDetail, 'analysis_id' | 'title' | 'mine'>
   readonly report: Pick<Report, 'utterances' | 'corrections' | 'recognition'>
-  /** By a reader without an account, for whom there is nothing to download or correct. */
+  /** For a reader without an account: nothing can be downloaded or corrected. */
   readonly isVisited: boolean
   /** Shown and marked when it changes: a click on a moment without a recording. */
   readonly shown: Shown | null
@@ -34,7 +34,7 @@ interface TranscriptDrawerProps {
   readonly onClose: () => void
 }
 
-/** Index of the sentence being heard; changes only when another one begins. */
+/** Index of the current sentence; changes only when another one begins. */
 function useCurrent(utterances: readonly Utterance[], shown: Shown | null): number {
   const { onSeconds } = useMoments()
   const [current, setCurrent] = useState(-1)

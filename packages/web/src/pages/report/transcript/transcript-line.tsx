@@ -21,9 +21,9 @@ interface TranscriptLineProps {
   readonly utterance: Utterance
   readonly search: string
   readonly current: boolean
-  /** What evaluators have said of this moment. */
+  /** Evaluators' comments on this moment. */
   readonly said: readonly SaidComment[]
-  /** Plays from here; null where there is nothing to play. */
+  /** Plays from here; null if there is nothing to play. */
   readonly onOpen: (() => void) | null
 }
 
@@ -47,7 +47,7 @@ export function TranscriptLine({ said, ...line }: TranscriptLineProps) {
   )
 }
 
-/** Where ten characters would have taken twenty seconds the place is a guess, and is shown as one. */
+/** If a time is implausible, such as twenty seconds for ten characters, it is shown as a guess. */
 function Time({ utterance }: { utterance: Utterance }) {
   const say = useSay()
   if (utterance.start_s === null) return null

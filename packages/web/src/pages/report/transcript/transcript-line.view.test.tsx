@@ -11,12 +11,12 @@ const said = (end_s: number): Utterance => ({
 const show = (end_s: number) =>
   renderPart(<TranscriptLine utterance={said(end_s)} search="" current={false} said={[]} onOpen={null} />)
 
-test('a sentence that does not fit its time says that the time is a guess', async () => {
+test('a sentence with an implausible time says that the time is a guess', async () => {
   await show(568)
   expect((await screen.findByText(/约 09:06/)).textContent).toContain('位置没有把握')
 })
 
-test('what evaluators said of a sentence is under it, with who said it and when', async () => {
+test('evaluators’ comments are below their sentence, with author and time', async () => {
   const remark = {
     ...{ comment_id: 'c1', kind: 'strength' as const, at_s: 547, item_id: null, text: '<b>追问</b>及时' },
     ...{ changed_at: '2026-01-01T00:00:00.000Z', name: '李老师' },
@@ -25,7 +25,7 @@ test('what evaluators said of a sentence is under it, with who said it and when'
   expect((await screen.findByRole('listitem')).textContent).toBe('优点 <b>追问</b>及时 李老师 · 09:07')
 })
 
-test('a fitting sentence has its time', async () => {
+test('a sentence with a plausible time shows it', async () => {
   await show(549)
   expect(await screen.findByText('09:06')).toBeTruthy()
 })

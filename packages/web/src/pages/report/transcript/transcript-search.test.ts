@@ -20,7 +20,7 @@ const lesson = [
 ]
 
 describe('search', () => {
-  it('finds by text and by who speaks', () => {
+  it('finds by text and by speaker', () => {
     const found = (search: string, role: 'all' | 'teacher' | 'student') =>
       matchingUtterances(lesson, search, role).map((u) => u.index)
     expect([found('面积', 'all'), found('', 'student'), found('面积', 'student'), found('', 'all')]).toEqual([
@@ -30,7 +30,7 @@ describe('search', () => {
       [0, 1, 2],
     ])
   })
-  it('does not mind case or width', () => {
+  it('ignores case and width', () => {
     expect(matchingUtterances(lesson, 'abc', 'all')).toHaveLength(1)
   })
   it('marks every hit', () => {
@@ -48,7 +48,7 @@ it('finds the sentence at a moment, skipping those without a time', () => {
   expect([0, 3, 8, 9, 99].map((s) => utteranceAt(lesson, s))).toEqual([-1, 0, 0, 2, 2])
 })
 
-it('puts what was said of a moment to the sentence of that moment', () => {
+it('assigns comments on a moment to the sentence of that moment', () => {
   const said = [0, 4, 9.5, 400, null].map((at_s) => ({ at_s }))
   expect([...besideUtterances(lesson, said)]).toEqual([
     [0, [{ at_s: 0 }, { at_s: 4 }]],

@@ -5,7 +5,7 @@ export interface TextPart {
   readonly hit: boolean
 }
 
-/** Width and case of letters do not matter to a search. */
+/** The search ignores width and case of letters. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 export function matchingUtterances(
@@ -20,7 +20,7 @@ export function matchingUtterances(
   )
 }
 
-/** A text cut where it matches, so that hits can be marked. A text whose length changes when folded is left whole. */
+/** A text split at its hits, so that they can be marked. A text whose length changes when folded is left whole. */
 export function markedParts(text: string, search: string): readonly TextPart[] {
   const wanted = folded(search.trim())
   const haystack = folded(text)
@@ -37,8 +37,8 @@ export function markedParts(text: string, search: string): readonly TextPart[] {
 }
 
 /**
- * Index of the utterance said at a moment or last before it; -1 before the first. Utterances without times are passed
- * over.
+ * Index of the utterance at a moment, or the last one before it; -1 before the first. Utterances without times are
+ * skipped.
  */
 export function utteranceAt(utterances: readonly Pick<Utterance, 'start_s'>[], seconds: number): number {
   let found = -1
@@ -51,7 +51,7 @@ export function utteranceAt(utterances: readonly Pick<Utterance, 'start_s'>[], s
   return found
 }
 
-/** What was said of moments, by the index of the utterance they belong to; what lies before the first goes to it. */
+/** Comments on moments, by the index of their utterance; those before the first utterance belong to it. */
 export function besideUtterances<Said extends { readonly at_s: number | null }>(
   utterances: readonly Pick<Utterance, 'index' | 'start_s'>[],
   said: readonly Said[],

@@ -13,7 +13,7 @@ interface Sample {
 async function loadSample(): Promise<Sample> {
   const [{ lesson }, report, urls] = await Promise.all([getExperience(), getSampleReport(), getSampleMediaUrls()])
   if (!lesson) throw new Error('the sample lesson is gone')
-  // the waveform is a help, not the report
+  // the report is readable without the waveform
   const peaks = urls.peaks_url === null ? null : await getPeaks(urls.peaks_url).catch(() => null)
   const recording = urls.media_url === null ? null : { urls, peaks, renew: getSampleMediaUrls }
   return { lesson, report, recording }

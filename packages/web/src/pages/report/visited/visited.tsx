@@ -37,7 +37,7 @@ function Visited(props: VisitedProps) {
   )
 }
 
-/** The finished sample lesson, as its teacher has it, without what changes it. */
+/** The finished sample lesson, as its teacher sees it, but read-only. */
 export function SampleReport() {
   const { sample, error, retry } = useSample()
   if (error !== null) return <SampleFailed error={error} onRetry={retry} />
@@ -46,7 +46,7 @@ export function SampleReport() {
   return <Visited detail={{ ...lesson, ...NOBODYS }} report={report} recording={recording} />
 }
 
-/** What became of a visitor's own recording; the sound comes from the visitor's disk. */
+/** The report of a visitor's own recording; the sound is played from the visitor's disk. */
 export function OwnReport({ own: { name, url, report, peaks } }: { readonly own: OwnSound }) {
   const urls: MediaUrls = {
     media_url: url,

@@ -28,7 +28,7 @@ const textsOf = (passages: readonly Passage[]) => passages.flatMap(sentencesOf).
 const anchor = (index: number) => ({ text: TEXTS[index], start_s: 10 * index, end_s: 10 * index + 8 })
 
 describe('corrections', () => {
-  it('save the sentence that they change, and nothing when taken back', () => {
+  it('save the sentence that they change, and nothing when undone', () => {
     const after = setText(START, '0.0', '今天学习分数的加法。')
     expect(editsBetween(START, after)).toEqual([
       { from: 0, was: [anchor(0)], becomes: [{ text: '今天学习分数的加法。', speaker: 'T' }] },
@@ -48,7 +48,7 @@ describe('corrections', () => {
     expect(textsOf(restore(after, 3))).toEqual(TEXTS)
   })
 
-  it('merge sentences into one passage, which comes apart again', () => {
+  it('merge sentences into one passage, which can be split again', () => {
     const first = setText(START, '0.0', '甲。')
     const merged = mergeWithNext(first, '0.0')
     expect(textsOf(merged)).toEqual(['甲，什么是分数？', '一半。', '家法很有用。'])
@@ -62,7 +62,7 @@ describe('corrections', () => {
     expect(mergeWithNext(START, '3.0')).toBe(START)
   })
 
-  it('put back what was recognised in place of a term, as the words of a person', () => {
+  it('restore the recognised text in place of a term, as a person’s correction', () => {
     const replaced = [{ at: 7, term: '家法', heard: '加发' }]
     const passages = passagesOf({ utterances: [{ ...said(TEXTS[0]!, 0), replaced }] })
     expect(passages[0]?.found[0]?.replaced).toEqual(replaced)
@@ -73,7 +73,7 @@ describe('corrections', () => {
     ])
   })
 
-  it('take a sentence away, and keep its place', () => {
+  it('remove a sentence, and keep its place', () => {
     const after = remove(START, '2.0')
     expect(textsOf(after)).toHaveLength(3)
     expect(editsBetween(START, after)).toEqual([{ from: 2, was: [anchor(2)], becomes: [] }])
@@ -90,7 +90,7 @@ describe('corrections', () => {
 })
 
 describe('a report', () => {
-  it('with corrections reads as corrected', () => {
+  it('with corrections shows the corrected text', () => {
     const merged = mergeWithNext(remove(START, '3.0'), '0.0')
     const utterances = [
       { ...said(textsOf(merged)[0]!, 0), end_s: 18, edit: 7 },
@@ -107,21 +107,21 @@ describe('a report', () => {
     expect(textsOf(restore(restore(read, 0), 3))).toEqual(TEXTS)
   })
 
-  it('leaves out what has lost its place', () => {
+  it('leaves out corrections that have lost their place', () => {
     const lost = { edit: 7, from: 0, state: 'lost' as const, found: [], becomes: ['甲'] }
     expect(passagesOf({ ...REPORT, corrections: [lost] })).toEqual(START)
   })
 
-  it('names the doubtful sentences until a person has read them', () => {
+  it('marks doubtful sentences until a person has read them', () => {
     expect([...doubtfulKeys(START)]).toEqual(['1.0'])
     expect(doubtfulKeys(confirm(START, '1.0')).size).toBe(0)
     expect(editsBetween(START, confirm(START, '1.0'))[0]?.becomes).toEqual([{ text: TEXTS[1], speaker: 'T' }])
   })
 })
 
-it('1,500 sentences are changed, compared and searched in far less than a frame of the eye', () => {
+it('1,500 sentences are changed, compared and searched in far less than a frame', () => {
   const long = passagesOf({ utterances: Array.from({ length: 1500 }, (_, index) => said(`第${index}句话家法`, index)) })
-  // the best of several, for other processes take their share of a busy machine
+  // the best of several runs, since other processes take their share of a busy machine
   const tookMs = Array.from({ length: 10 }, (_, round) => {
     const started = performance.now()
     const after = setText(long, '1499.0', `最后一句${round}。`)
@@ -133,7 +133,7 @@ it('1,500 sentences are changed, compared and searched in far less than a frame 
   expect(Math.min(...tookMs)).toBeLessThan(50)
 })
 
-it('of 1,500 sentences only those are drawn again that changed or moved', () => {
+it('of 1,500 sentences only those that changed or moved are rendered again', () => {
   const long = passagesOf({ utterances: Array.from({ length: 1500 }, (_, index) => said(`第${index}句话。`, index)) })
   const before = rowsOf(long)
   const anew = (passages: readonly Passage[]) => rowsOf(passages).filter((row) => !before.includes(row))

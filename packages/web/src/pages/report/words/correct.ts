@@ -3,7 +3,7 @@ import { type Passage, type Sentence, sentencesOf } from './passages.ts'
 
 type Passages = readonly Passage[]
 
-/** Replaces one sentence by others; none of them is in doubt any more. */
+/** Replaces one sentence by others, none of which is doubtful any more. */
 function replaceSentence(passages: Passages, key: string, make: (sentence: Sentence) => readonly Sentence[]): Passages {
   const at = passages.findIndex((passage) => sentencesOf(passage).some((each) => each.key === key))
   const passage = passages[at]
@@ -18,7 +18,7 @@ const rekeyed = ({ from, found, becomes }: Passage, sentence: Sentence, index: n
   return { ...sentence, key: `${from}.${first + index}` }
 }
 
-/** A sentence is one line. */
+/** Normalises to one line, since a sentence has no line breaks. */
 const lineOf = (text: string): string =>
   text
     .split('\n')
@@ -29,7 +29,7 @@ const lineOf = (text: string): string =>
 export const setText = (passages: Passages, key: string, text: string): Passages =>
   replaceSentence(passages, key, (each) => [{ ...each, text: lineOf(text) }])
 
-/** Puts back what was recognised in place of a term. */
+/** Restores the recognised text in place of a term. */
 export const setHeard = (passages: Passages, key: string, { at, term, heard }: Replaced): Passages =>
   replaceSentence(passages, key, (each) => [
     { ...each, text: each.text.slice(0, at) + heard + each.text.slice(at + term.length) },
@@ -38,12 +38,12 @@ export const setHeard = (passages: Passages, key: string, { at, term, heard }: R
 export const setSpeaker = (passages: Passages, key: string, speaker: string): Passages =>
   replaceSentence(passages, key, (each) => [{ ...each, speaker }])
 
-/** Says that a sentence is right as it stands. */
+/** Confirms that a sentence is correct as it is. */
 export const confirm = (passages: Passages, key: string): Passages => replaceSentence(passages, key, (each) => [each])
 
 export const remove = (passages: Passages, key: string): Passages => replaceSentence(passages, key, () => [])
 
-/** Cuts a sentence where the caret stands; nothing happens at its ends. */
+/** Splits a sentence at the caret; does nothing at its ends. */
 export function split(passages: Passages, key: string, text: string, caret: number): Passages {
   const [first, second] = [text.slice(0, caret).trim(), text.slice(caret).trim()]
   if (first === '' || second === '') return passages
@@ -59,14 +59,14 @@ export function split(passages: Passages, key: string, text: string, caret: numb
 
 const JOINT = /[。，、；：,;]$/u
 
-/** Joins a sentence with the next one, which takes over its speaker. */
+/** Merges a sentence with the next one, which takes over its speaker. */
 export function mergeWithNext(passages: Passages, key: string): Passages {
   const all = passages.flatMap((passage, index) => sentencesOf(passage).map((sentence) => ({ sentence, index })))
   const at = all.findIndex(({ sentence }) => sentence.key === key)
   const [one, next] = [all[at], all[at + 1]]
   if (!one || !next) return passages
   const isLatin = /[A-Za-z]$/u.test(one.sentence.text)
-  // a full stop in the middle would cut the sentence again
+  // a full stop in the middle would split the sentence again
   const head = one.sentence.text.replace(JOINT, isLatin ? '' : '，')
   const joined: Sentence = {
     ...one.sentence,
@@ -89,7 +89,7 @@ export function mergeWithNext(passages: Passages, key: string): Passages {
   return [...passages.slice(0, one.index), whole, ...passages.slice(next.index + 1)]
 }
 
-/** Takes all corrections of a passage back; one that was made of several becomes several again. */
+/** Undoes all corrections of a passage; one merged from several becomes several again. */
 export function restore(passages: Passages, from: number): Passages {
   return passages.flatMap((passage) => {
     if (passage.from !== from || passage.becomes === null) return [passage]
@@ -105,11 +105,11 @@ export function restore(passages: Passages, from: number): Passages {
   })
 }
 
-/** Sentences whose text holds something. */
+/** Sentences that contain a text. */
 export const countHolding = (passages: Passages, wanted: string): number =>
   wanted === '' ? 0 : passages.flatMap(sentencesOf).filter(({ text }) => text.includes(wanted)).length
 
-/** Replaces a text in all sentences; what would leave a sentence empty stays. */
+/** Replaces a text in all sentences; a sentence that would become empty stays. */
 export function replaceAll(passages: Passages, wanted: string, replacement: string): Passages {
   if (wanted === '') return passages
   return passages.map((passage) => {
@@ -123,14 +123,14 @@ export function replaceAll(passages: Passages, wanted: string, replacement: stri
   })
 }
 
-/** Fewer characters are part of too many words. */
+/** Minimum length; shorter texts are part of too many words. */
 const MISTAKE_MIN = 2
 const MISTAKE_MAX = 12
 const IS_WORD = /[\p{L}\p{N}]/u
 
 /**
- * What was wrong in a sentence and what is right: the differing part, with a neighbour where it is one character. Null
- * where all is new.
+ * What was wrong in a sentence and what is right: the differing part, with a neighbour if it is a single character.
+ * Null if everything is new.
  */
 export function mistakeIn(before: string, after: string): { readonly wrong: string; readonly right: string } | null {
   let head = 0
@@ -148,6 +148,6 @@ export function mistakeIn(before: string, after: string): { readonly wrong: stri
   return { wrong, right }
 }
 
-/** Keeps a correction instead of the words found there now. */
+/** Keeps a correction over the words found there now. */
 export const keep = (passages: Passages, from: number): Passages =>
   passages.map((passage) => (passage.from === from ? { ...passage, isChanged: false } : passage))

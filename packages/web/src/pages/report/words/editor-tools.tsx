@@ -17,13 +17,13 @@ export interface Offer {
 interface Props {
   readonly correcting: Correcting
   readonly lost: readonly Correction[]
-  /** A recogniser wrote the words: some of them may be in doubt. */
+  /** Whether a recogniser wrote the words: some of them may be doubtful. */
   readonly isRecognised: boolean
-  /** How many terms stand in place of what was recognised. */
+  /** Number of terms that replaced recognised text. */
   readonly replaced: number
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** Sentences that hold what is searched for, to the letter. */
+  /** Sentences that contain the search text exactly. */
   readonly found: number
   readonly onReplace: (replacement: string) => void
   readonly doubtful: { readonly count: number; readonly at: number; readonly walk: (step: 1 | -1) => void }
@@ -31,7 +31,7 @@ interface Props {
   readonly onOffer: (isTaken: boolean) => void
 }
 
-/** What stands above the sentences while they are corrected. */
+/** Toolbar above the sentences while they are corrected. */
 export function EditorTools({
   correcting,
   lost,

@@ -4,28 +4,28 @@ import type { Replaced } from '@keguan/contract/report/lesson/replaced'
 import type { Report, SpeakerRole, Utterance } from '@keguan/contract/report/lesson/report'
 
 export interface Sentence {
-  /** Stays the same while the text changes. */
+  /** Key that stays the same while the text changes. */
   readonly key: string
   readonly text: string
   readonly speaker: string
   readonly start_s: number | null
   readonly end_s: number | null
-  /** Estimated share of wrong characters; undefined where nothing is estimated, or a person has read it. */
+  /** Estimated share of wrong characters; undefined without an estimate, or after a person has read it. */
   readonly error_rate?: number | undefined
-  /** Terms in place of what was recognised; undefined where there are none, or a person has read it. */
+  /** Terms that replaced recognised text; undefined if there are none, or after a person has read it. */
   readonly replaced?: readonly Replaced[] | undefined
 }
 
-/** Sentences that stand or fall together: one as it was found, or what a person has made of one or several. */
+/** Sentences that are corrected together: one as it was found, or the result of merging or splitting. */
 export interface Passage {
   /** Position of the first among the sentences before any correction. */
   readonly from: number
   readonly was: PassageEdit['was']
-  /** As found, with nothing corrected. */
+  /** The original sentences, without corrections. */
   readonly found: readonly Sentence[]
-  /** As corrected; null where nothing is. */
+  /** The corrected sentences; null without corrections. */
   readonly becomes: readonly Sentence[] | null
-  /** Other words are found here than those that were corrected. */
+  /** The words found here now differ from those that were corrected. */
   readonly isChanged: boolean
 }
 
@@ -37,7 +37,7 @@ export const roleOf = (speaker: string): SpeakerRole => roles[speaker] ?? 'stude
 const anchorOf = ({ text, start_s, end_s }: FoundSentence) => ({ text, start_s, end_s })
 const keyOf = (from: number, at: number): string => `${from}.${at}`
 
-/** The words of a report as passages. Corrections whose place is lost are not among them. */
+/** The words of a report as passages, without corrections whose place is lost. */
 export function passagesOf({ utterances, corrections = [] }: Pick<Report, 'utterances' | 'corrections'>): Passage[] {
   const passages: Passage[] = []
   let from = 0
@@ -60,7 +60,7 @@ export function passagesOf({ utterances, corrections = [] }: Pick<Report, 'utter
 }
 
 function corrected({ from, found, was, state, edit }: Correction, written: readonly Utterance[]): Passage {
-  // what is found nowhere has no number of its own
+  // a correction whose place is lost has no position of its own
   const at = found.length > 0 ? 0 : 1000 * edit
   return {
     from,
@@ -81,7 +81,7 @@ const withKey = (
   ...(replaced && { replaced }),
 })
 
-/** What is to be saved for the words to go from one state to another. */
+/** Changes to save for the words to go from one state to another. */
 export function editsBetween(before: readonly Passage[], after: readonly Passage[]): PassageEdit[] {
   const same = new Set(before)
   const touched = after.filter((passage) => !same.has(passage))
@@ -93,7 +93,7 @@ export function editsBetween(before: readonly Passage[], after: readonly Passage
   return touched.flatMap((passage) => {
     const becomes = becomesOf(passage)
     const name = nameOf(passage)
-    // a passage restored after merging is sent, although nothing is corrected in it
+    // a passage restored after merging is sent, although it has no corrections
     if (known.has(name) && JSON.stringify(known.get(name)) === JSON.stringify(becomes)) return []
     return [{ from: passage.from, was: [...passage.was], becomes }]
   })
@@ -103,7 +103,7 @@ const nameOf = ({ from, was, isChanged }: Passage): string => `${from} ${was.len
 const becomesOf = ({ becomes }: Passage): PassageEdit['becomes'] =>
   becomes?.map(({ text, speaker }) => ({ text, speaker })) ?? null
 
-/** Keys of the sentences that are worth a look. */
+/** Keys of the sentences that should be checked. */
 export function doubtfulKeys(passages: readonly Passage[]): ReadonlySet<string> {
   const all = passages.flatMap(sentencesOf)
   return new Set(doubtfulSentences(all.map(({ error_rate }) => error_rate)).map((index) => all[index]!.key))

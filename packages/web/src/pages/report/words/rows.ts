@@ -1,12 +1,12 @@
 import { type Passage, sentencesOf } from './passages.ts'
 import type { Row } from './sentence-row.tsx'
 
-/** Rows of each passage as they were made last, and how many sentences stood before them. */
+/** Cached rows of each passage, and the number of sentences before them. */
 const lastRows = new WeakMap<Passage, { readonly before: number; readonly rows: readonly Row[] }>()
 
 /**
- * What stands in the list: sentences, and the places of those that a person has removed. A passage that is still where
- * it was has the rows that it had, so that only what has changed is drawn again.
+ * Rows of the list: sentences, and placeholders of removed ones. A passage that has not changed or moved keeps its row
+ * objects, so that only changes are rendered again.
  */
 export function rowsOf(passages: readonly Passage[]): Row[] {
   const rows: Row[] = []

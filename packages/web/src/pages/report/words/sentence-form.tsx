@@ -10,12 +10,12 @@ import type { Sentence } from './passages.ts'
 import { WORDS } from './texts.ts'
 import classes from './words.module.css'
 
-/** What is typed is kept after so long a pause. */
+/** Input is applied after this pause. */
 const IDLE_MS = 1000
 
 export interface SentenceActions {
   readonly write: (text: string) => void
-  /** Typing is over: what was wrong may be wrong elsewhere too. */
+  /** Called after typing: the same mistake may be elsewhere too. */
   readonly finish: (before: string, text: string) => void
   readonly speak: (speaker: string) => void
   readonly split: (text: string, caret: number) => void
@@ -24,9 +24,9 @@ export interface SentenceActions {
   readonly remove: () => void
   /** Null if not doubtful. */
   readonly confirm: (() => void) | null
-  /** Null where nothing was corrected. */
+  /** Null without corrections. */
   readonly restore: (() => void) | null
-  /** Puts back what was recognised in place of a term. */
+  /** Restores the recognised text in place of a term. */
   readonly takeHeard: (replaced: Replaced) => void
   readonly play: (() => void) | null
   readonly go: (where: 'next' | 'nextDoubtful' | 'previousDoubtful' | 'away') => void
@@ -39,7 +39,7 @@ interface Props {
   readonly actions: SentenceActions
 }
 
-/** One sentence while it is corrected. */
+/** Form for correcting one sentence. */
 export function SentenceForm({ sentence, name, speakers, actions }: Props) {
   const say = useSay()
   const text = useText()
@@ -48,7 +48,7 @@ export function SentenceForm({ sentence, name, speakers, actions }: Props) {
   const area = useRef<TextAreaRef>(null)
   const composing = useRef(false)
   const [known, setKnown] = useState(sentence.text)
-  /** What was typed is kept or given up: nothing is left to do when the form goes. */
+  /** Input was applied or discarded: nothing is left to do on unmount. */
   const isSettled = useRef(false)
   // split, merged, restored or undone while typing
   if (known !== sentence.text) {
@@ -69,7 +69,7 @@ export function SentenceForm({ sentence, name, speakers, actions }: Props) {
     actions.finish(begun, typed.trim())
   }
   const leave = useEffectEvent(settle)
-  /** All in one step, which the list draws once. */
+  /** All in one step, which the list renders once. */
   const goTo = (where: Parameters<SentenceActions['go']>[0]) => {
     settle()
     actions.go(where)

@@ -19,10 +19,10 @@ export interface Row {
 }
 
 export interface RowActions {
-  /** Null where there is no recording. */
+  /** Null without a recording. */
   readonly play: ((sentence: Sentence) => void) | null
   readonly open: (key: string) => void
-  /** Lets a correction stand, or takes it back: of the passage that begins there. */
+  /** Keeps or undoes the correction of the passage that begins here. */
   readonly keep: (from: number) => void
   readonly restore: (from: number) => void
 }
@@ -33,11 +33,11 @@ interface Props {
   readonly isCurrent: boolean
   readonly isDoubtful: boolean
   readonly actions: RowActions
-  /** In place of the text while it is corrected, else null. */
+  /** Shown instead of the text while it is corrected, else null. */
   readonly form: ReactElement | null
 }
 
-/** Drawn again only when something about it changes: a list has dozens, and each key stroke reaches the list. */
+/** Memoised: a list has dozens of rows, and every key stroke reaches the list. */
 export const SentenceRow = memo(function SentenceRow({ row, search, isCurrent, isDoubtful, actions, form }: Props) {
   const say = useSay()
   const { passage, sentence, isFirst } = row

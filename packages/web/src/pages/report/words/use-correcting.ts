@@ -5,7 +5,7 @@ import { useEditState } from '../../../models/edit-state.ts'
 import { correctWordsOf, getWordCorrections, type WordCorrections } from '../../../services/report.ts'
 import { editsBetween, type Passage, passagesOf } from './passages.ts'
 
-/** Steps that can be undone. */
+/** Maximum undo steps. */
 const STEPS_MAX = 200
 
 type Passages = readonly Passage[]
@@ -18,8 +18,8 @@ interface History {
 const baseOf = (passages: Passages): string => passages.flatMap(({ was }) => was.map(({ text }) => text)).join('\n')
 
 /**
- * The words of a report as a person corrects them: shown at once, saved one request after the other, told to the report
- * by the server.
+ * The words of a report while a person corrects them: shown at once, saved one request after another, and put into the
+ * report by the server.
  */
 export function useCorrecting(id: string, report: Pick<Report, 'utterances' | 'corrections'>) {
   const [{ now, past, future }, setHistory] = useState<History>(() => ({
@@ -61,7 +61,7 @@ export function useCorrecting(id: string, report: Pick<Report, 'utterances' | 'c
     setBusy(true)
     send(changes)
       .then(() => setSaved(now))
-      .catch(() => setFailed(true)) // the request layer has said why
+      .catch(() => setFailed(true)) // the request layer has reported it
       .finally(() => setBusy(false))
   }, [now, saved, busy, failed, send])
 
@@ -100,7 +100,7 @@ export function useCorrecting(id: string, report: Pick<Report, 'utterances' | 'c
     hasFailed: failed,
     unsaved,
     retry: () => setFailed(false),
-    /** Gives up a correction whose place is lost. */
+    /** Discards a correction whose place is lost. */
     discard: ({ from, was = [] }: Correction) => send([{ from, was, becomes: null }]),
   }
 }

@@ -13,14 +13,14 @@ import classes from './words.module.css'
 interface Props {
   readonly analysisId: string
   readonly title: string
-  /** Subtitles need times. */
+  /** Subtitles require times. */
   readonly isTimed: boolean
   readonly isEditing: boolean
-  /** Null for those who do not own the lesson. */
+  /** Null for users who do not own the lesson. */
   readonly onEdit: ((isEditing: boolean) => void) | null
 }
 
-/** What can be done with the words of a lesson as a whole. */
+/** Actions on all words of a lesson. */
 export function WordsBar({ analysisId, title, isTimed, isEditing, onEdit }: Props) {
   const say = useSay()
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function WordsBar({ analysisId, title, isTimed, isEditing, onEdit }: Prop
     setSaving(true)
     getTranscriptFile({ analysis_id: analysisId, format, locale })
       .then((blob) => saveBlob(blob, fileName(title, format)))
-      .catch(() => undefined) // the request layer has said why
+      .catch(() => undefined) // the request layer has reported it
       .finally(() => setSaving(false))
   }
   const formats = Object.entries(TRANSCRIPT_FILES) as [TranscriptFormat, (typeof TRANSCRIPT_FILES)[TranscriptFormat]][]

@@ -31,7 +31,7 @@ import { WORDS } from './texts.ts'
 import { useCorrecting } from './use-correcting.ts'
 import classes from './words.module.css'
 
-/** After scrolling by hand the list does not follow the player for a while. */
+/** After manual scrolling the list does not follow the player for a while. */
 const HANDS_OFF_MS = 6000
 
 const ITEM = { item: classes.item! }
@@ -87,7 +87,7 @@ export function WordsEditor({ analysisId, report }: Props) {
     setOpened(key)
     if (key !== null) list.current?.scrollTo({ key, align: 'auto' })
   }, [])
-  /** From where the list stands: the sentence that is open, else the one that is heard. */
+  /** The starting point: the open sentence, else the one that is being played. */
   const walk = (from: string | null, step: 1 | -1, isWanted: (row: Row) => boolean) => {
     const at = rows.findIndex(({ key }) => key === from)
     const order =

@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useFailureText } from '../../../components/failure/use-failure-text.ts'
 
-/** What stands in a form field: an id by its title. */
+/** A form value: an id with its title. */
 export interface FoundOption {
   readonly value: string
   readonly label: string
@@ -18,14 +18,14 @@ export interface FoundSelectProps {
 }
 
 interface Props extends FoundSelectProps {
-  /** Of what is looked for, in the cache. */
+  /** Query key of the search. */
   readonly name: string
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly FoundOption[]>
 }
 
 const SEARCH_MAX = 100
 
-/** Some of many, looked for on the server; what was chosen stays in sight, whatever is looked for next. */
+/** Multi-select with server-side search; chosen options stay visible, whatever is searched next. */
 export function FoundSelect({ name, find, max, onChange, ...field }: Props) {
   const words = useFailureText()
   const [typed, setTyped] = useState('')

@@ -23,7 +23,7 @@ function Field() {
   )
 }
 
-test('a choice is looked for on the server, and stays under its title when something else is looked for', async () => {
+test('a choice is searched on the server, and keeps its title when something else is searched', async () => {
   server.on('GET /api/chapter_analysis/list', ({ search = '' }) => ({
     list: UNITS.filter(({ title }) => title.includes(String(search))),
     total: UNITS.length,

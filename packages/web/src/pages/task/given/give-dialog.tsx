@@ -57,7 +57,7 @@ interface Props {
 const DAYS = 14
 const LESSON_EDITIONS = [EDITIONS.classroomAudio, EDITIONS.full, EDITIONS.professional, EDITIONS.basic]
 
-/** What, for whom, by which rules, until when. */
+/** Creates a task: content, people, rules and dates. */
 export function GiveDialog({ onClose, onGiven }: Props) {
   const say = useSay()
   const locale = useLocale()

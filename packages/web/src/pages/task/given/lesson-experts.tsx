@@ -20,7 +20,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Who evaluates a lesson of the task and how far each is; what is submitted can be confirmed or sent back. */
+/** Experts of one lesson of the task with their progress; submitted evaluations can be confirmed or sent back. */
 export function LessonExperts({ task, row, onChanged }: Props) {
   const say = useSay()
   const locale = useLocale()

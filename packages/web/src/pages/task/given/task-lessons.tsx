@@ -16,7 +16,7 @@ import { TEXTS } from '../texts.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { LessonExperts } from './lesson-experts.tsx'
 
-/** The lessons of a task, with who evaluates each and how far they are. */
+/** The lessons of a task, with their experts and progress. */
 export function TaskLessons({ task }: { readonly task: Task }) {
   const say = useSay()
   const [asked, setAsked] = useState<TaskLesson | null>(null)

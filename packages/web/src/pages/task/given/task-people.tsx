@@ -14,7 +14,7 @@ import classes from '../task.module.css'
 import { PEOPLE_VIEW } from '../task-view.ts'
 import { PART_TEXTS, TEXTS } from '../texts.ts'
 
-/** Who is how far and waits for whom; those who are stuck first. */
+/** Progress of each person, and whom they wait for; those who are stuck come first. */
 export function TaskPeople({ task }: { readonly task: Task }) {
   const say = useSay()
   const [asked, setAsked] = useState<TaskPerson | null>(null)
@@ -56,7 +56,7 @@ export function TaskPeople({ task }: { readonly task: Task }) {
   )
 }
 
-/** People who have not submitted are waiting only for themselves. */
+/** People who have not submitted wait only for themselves. */
 function waitsOf({ part, state, wanted, waits_for }: TaskPerson, say: Say): string {
   if (waits_for.length > 0) return waits_for.join('、')
   if (part === 'expert' && wanted === 0) return say(TEXTS.nobodyWaits)

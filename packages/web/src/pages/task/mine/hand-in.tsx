@@ -18,7 +18,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Ticks lessons and hands them in; the first time after agreeing to who will see what. */
+/** Selects lessons and hands them in; the first time after agreeing to who will see what. */
 export function HandIn({ task, part, onChanged }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -16,7 +16,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** What the reader does in this task, with the next step as the one button. */
+/** The user's part in this task, with the next step as its only button. */
 export function MyPart({ task, part, onChanged }: Props) {
   const say = useSay()
   const name = say(PART_TEXTS[part.part])

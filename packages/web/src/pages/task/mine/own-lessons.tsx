@@ -17,7 +17,7 @@ interface Props {
   readonly task: Task
 }
 
-/** Reading, correcting and evaluating one's own happen where they always do: here is only the way there. */
+/** Links only: own lessons are read, corrected and evaluated on their usual pages. */
 export function OwnLessons({ task }: Props) {
   const say = useSay()
   const { data, error, refetch } = useQuery({

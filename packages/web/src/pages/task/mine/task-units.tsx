@@ -6,13 +6,13 @@ import { useSay } from '../../../locales/say.ts'
 import classes from '../task.module.css'
 import { TEXTS } from '../texts.ts'
 
-/** Unit reports that the task asks people to read; they are shut outside of its days. */
+/** Unit reports that the task asks people to read; they are closed outside of its dates. */
 export function TaskUnits({ task }: { readonly task: Task }) {
   const say = useSay()
   const { units, is_giver: isGiver } = task
   if (units.length === 0) return <ListEmpty title={say(TEXTS.unitsGone)} />
   const isShut = !isGiver && units.every((unit) => !unit.is_open)
-  // a task that waits for its first day says when; every other one is over
+  // a task that has not started shows its first day; otherwise it is over
   const isWaiting = task.parts.some(({ step }) => step === 'wait')
   return (
     <>

@@ -35,7 +35,7 @@ export function ExpertTable({ experts }: { readonly experts: NonNullable<TaskRes
         </thead>
         <tbody>
           {rows.map(({ name, lessons, common, severity, sd }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have the same name
             <tr key={`${name} ${at}`}>
               <th scope="row">{name}</th>
               <td className={classes.number}>{lessons}</td>

@@ -14,7 +14,7 @@ interface Props {
 const WIDTH = 200
 const MIDDLE = 11
 
-/** The middle half as a band, the mean as a line, one's own lessons as points. */
+/** The middle half as a band, the mean as a line, the user's own lessons as points. */
 export function SpreadStrip({ name, most, spread, own }: Props) {
   const say = useSay()
   const at = (value: number) => (value / most) * WIDTH
@@ -35,7 +35,7 @@ export function SpreadStrip({ name, most, spread, own }: Props) {
       <line x1={at(spread.mean)} x2={at(spread.mean)} y1={2} y2={20} stroke="currentColor" strokeWidth={2} />
       {own.map((value, index) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may have one value
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lessons may have the same value
           key={index}
           cx={at(value)}
           cy={MIDDLE}

@@ -23,7 +23,7 @@ export function TermPupilsPage() {
     queryKey: ['term-pupils', id],
     queryFn: ({ signal }) => listTermPupils(id, signal),
     retry: 0,
-    // each look is noted: one visit is one look
+    // every request is logged, so no refetch: one visit makes one entry
     refetchOnWindowFocus: false,
   })
   const error = term.error ?? pupils.error

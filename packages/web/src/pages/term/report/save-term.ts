@@ -6,7 +6,7 @@ import { fileName } from '../../../components/report/file-name.ts'
 import { saveBlob } from '../../../lib/save-blob.ts'
 import { getTermFile, getTermPage } from '../../../services/term.ts'
 
-/** What is shown as a page, a workbook or data; and everything as a workbook or data. */
+/** The displayed part as a page, a workbook or data; or everything as a workbook or data. */
 export const TERM_FORMATS = ['html', 'xlsx', 'json', 'all', 'allJson'] as const
 export type TermFormat = (typeof TERM_FORMATS)[number]
 

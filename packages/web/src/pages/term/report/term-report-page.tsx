@@ -12,7 +12,7 @@ import { REPORT_TEXTS as T } from '../texts.ts'
 import { useTermActions } from '../use-term-actions.ts'
 import { TermReportView } from './term-report-view.tsx'
 
-/** The report of one term at `/term/report?term_analysis_id=…`, or the state it is in. */
+/** The report of one term at `/term/report?term_analysis_id=…`, or its current state. */
 export function TermReportPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
@@ -35,7 +35,7 @@ function Term({ id, isNew, back }: Props) {
   const say = useSay()
   const term = useRunReport({
     ...{ name: 'term', id, get: getTerm },
-    // of some reports only classes may be read
+    // some reports are shared for single classes only
     getReport: async (_, signal, { shared }) => (shared?.classes ? null : getTermReport(id, signal)),
   })
   const actions = useTermActions(term.kind === 'unfinished' ? term.refresh : () => undefined)

@@ -31,9 +31,9 @@ import { saveTerm, TERM_FORMATS, type TermFormat } from './save-term.ts'
 
 interface Props {
   readonly detail: TermDetail
-  /** Null where only classes of it may be read. */
+  /** Null if only classes of it may be read. */
   readonly report: TermReport | null
-  /** Made a moment ago: it can be taken back here. */
+  /** Just created: it can be undone here. */
   readonly isNew: boolean
   readonly refresh: () => void
 }
@@ -54,7 +54,7 @@ export function TermReportView({ detail, report, isNew, refresh }: Props) {
     queryFn: ({ signal }) => getTermClass(id, className, signal),
     enabled: className !== '',
     retry: 0,
-    // each look is noted: one choice is one look
+    // every request is logged, so no refetch: one choice makes one entry
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -182,6 +182,6 @@ export function TermReportView({ detail, report, isNew, refresh }: Props) {
   )
 }
 
-/** Who reads some of the classes cannot have all of them. */
+/** Users who may read only some classes cannot download everything. */
 const formatsOf = ({ shared }: TermDetail): readonly TermFormat[] =>
   TERM_FORMATS.filter((format) => !shared?.classes || (format !== 'all' && format !== 'allJson'))

@@ -13,7 +13,7 @@ const FULL: UnitDraft = {
   lessons: [lesson('a'), lesson('b')],
 }
 
-describe('a unit that is being written', () => {
+describe('a draft unit', () => {
   it('lacks theme, goals and two lessons, one after the other', () => {
     expect(lacksOf(EMPTY_DRAFT)).toEqual(['theme', 'goals', 'lessons'])
     expect(lacksOf({ ...FULL, lessons: [lesson('a')] })).toEqual(['lessons'])
@@ -57,7 +57,7 @@ describe('a unit that is being written', () => {
     expect(freshId('g', [{ id: 'g1' }, { id: 'g7' }, { id: 'other' }])).toBe('g8')
   })
 
-  it('takes questions one a line', () => {
+  it('takes one question per line', () => {
     expect(itemsOf('一\n\n 二 ').map(({ label, text }) => [label, text])).toEqual([
       ['1', '一'],
       ['2', '二'],

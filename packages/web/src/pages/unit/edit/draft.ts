@@ -11,7 +11,7 @@ import type { UnitLack } from '@keguan/contract/vocabulary/unit'
 
 type UnitDetail = OutputOf<typeof unit.get>
 
-/** A lesson in its place, as the page shows it. */
+/** A lesson at its position, as the page shows it. */
 export interface DraftLesson {
   readonly analysis_id: string
   readonly title: string
@@ -43,7 +43,7 @@ const isWritten = (text: string): boolean => text.trim() !== ''
 
 const hasQuestions = (paper: UnitPaper): boolean => paper.items.length > 0 || paper.exam_analysis_id !== null
 
-/** What is stored: lines that were begun and left empty are no goals. */
+/** The plan to store: empty lines are not goals. */
 export function inputOf(
   { title, plan, lessons, previous_id }: UnitDraft,
   untitled: string,
@@ -61,14 +61,14 @@ export function inputOf(
   }
 }
 
-/** What a report cannot be made without. */
+/** What is missing for a report. */
 export const lacksOf = ({ plan, lessons }: UnitDraft): UnitLack[] => [
   ...(isWritten(plan.theme) ? [] : (['theme'] as const)),
   ...(plan.goals.some(({ text }) => isWritten(text)) ? [] : (['goals'] as const)),
   ...(lessons.length >= UNIT_LESSONS.min ? [] : (['lessons'] as const)),
 ]
 
-/** A plan from a file in place of what was typed; lessons and exams stay, for no file names them. */
+/** A plan from a file replaces the input; lessons and exams stay, since no file names them. */
 export function withReading(draft: UnitDraft, { plan }: UnitPlanReading): UnitDraft {
   const exams = draft.plan.papers.filter(({ exam_analysis_id }) => exam_analysis_id !== null)
   return {
@@ -79,13 +79,13 @@ export function withReading(draft: UnitDraft, { plan }: UnitPlanReading): UnitDr
   }
 }
 
-/** An id that the list does not have yet: corrections hold on to ids, so none is used twice. */
+/** A new id for the list: corrections refer to ids, so none is used twice. */
 export function freshId(prefix: string, list: readonly { readonly id: string }[]): string {
   const used = list.map(({ id }) => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : 0))
   return `${prefix}${largest([0, ...used.filter(Number.isFinite)]) + 1}`
 }
 
-/** Questions as they are typed, one a line. */
+/** Parses typed questions, one per line. */
 export const itemsOf = (text: string): UnitPaper['items'] =>
   text
     .split('\n')

@@ -25,7 +25,7 @@ interface Props {
 
 const SEARCH_MAX = 100
 
-/** The lessons of the unit in their order, and those that it can have. */
+/** The lessons of the unit in order, and those that can be added. */
 export function LessonsStep({ draft: { plan, lessons }, onChange }: Props) {
   const say = useSay()
   const move = (from: number, to: number) => onChange(reordered(lessons, from, to))

@@ -20,7 +20,7 @@ interface Props {
 const MOST_PAPERS = 20
 const TYPED = ['assessment', 'homework'] as const
 
-/** What is asked of pupils: exams that are tied, and tasks and homework that are typed or read from files. */
+/** Assessments: linked exams, and tasks and homework that are typed or read from files. */
 export function PapersStep({ papers, onChange }: Props) {
   const say = useSay()
   const add = (paper: UnitPaper) => onChange([...papers, paper])

@@ -27,7 +27,7 @@ interface Props {
 const hasContents = ({ plan }: UnitDraft): boolean =>
   plan.goals.length + plan.ideas.length + plan.papers.length > 0 || plan.task.text !== ''
 
-/** A file with the plan, or what it is about; what a file lacked is named. */
+/** The plan from a file, or the theme of the unit; parts missing from a file are listed. */
 export function PlanStep({ id, draft, reading, onRead, onChange }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -30,7 +30,7 @@ import { type DraftState, useUnitDraft } from './use-unit-draft.ts'
 export function UnitEditPage() {
   const say = useSay()
   const [parameters] = useSearchParams()
-  // a new unit gets its address when it is stored first, and goes on being written
+  // a new unit gets its address when it is first stored, and stays in the editor
   const [id] = useState(parameters.get('chapter_analysis_id'))
   const unit = useQuery({
     queryKey: ['unit-to-edit', id],
@@ -45,7 +45,7 @@ export function UnitEditPage() {
   if (unit.error) return <LoadFailed error={unit.error} title={say(T.failedLoad)} onRetry={() => void unit.refetch()} />
   if (unit.data === undefined) return <Skeleton active className="delayed" style={{ padding: 24 }} />
   if (unit.data && !unit.data.mine) return <NotFound title={say(T.notYours)} back={back} />
-  // while its report is being made nothing can be changed
+  // nothing can be changed while its report is being made
   if (unit.data && !canEdit(unit.data)) return <Navigate replace to={unitAddress(unit.data.chapter_analysis_id)} />
   return <UnitEdit detail={unit.data} />
 }
@@ -141,7 +141,7 @@ function UnitEdit({ detail }: { readonly detail: UnitDetail | null }) {
   )
 }
 
-/** Whether what was typed is kept. */
+/** Whether the input has been saved. */
 function SavedNote({ unit: { saved, failure, flush } }: { readonly unit: DraftState }) {
   const say = useSay()
   if (saved === 'nothing') return null

@@ -5,7 +5,7 @@ import { createUnit, updateUnit } from '../../../services/unit.ts'
 import { EMPTY_DRAFT, inputOf, type UnitDraft } from './draft.ts'
 import { EDIT_TEXTS as T } from './texts.ts'
 
-/** After the last key, so that a word is not stored letter by letter. */
+/** Debounce after the last key, so that a word is not stored letter by letter. */
 const WAIT_MS = 800
 
 export type Saved = 'nothing' | 'waiting' | 'saving' | 'saved' | 'failed'
@@ -16,8 +16,8 @@ interface Given {
 }
 
 /**
- * A unit as it is written. A draft is stored by itself, one request after the other; one that has a report is stored
- * when its owner says so, for its report is made again then.
+ * A unit in the editor. A draft is saved automatically, one request after another; a unit with a report is saved on
+ * request, because its report is then made again.
  */
 export function useUnitDraft(given: Given | null, isAutomatic: boolean, onCreated: (id: string) => void) {
   const say = useSay()
@@ -50,7 +50,7 @@ export function useUnitDraft(given: Given | null, isAutomatic: boolean, onCreate
     }
   }
 
-  /** One request after the other: a second one before the first is answered would make a second unit. */
+  /** One request after another: a second one before the first response would create a second unit. */
   function save(): Promise<void> {
     const next = draft
     const done = queue.current.then(() => store(next))
@@ -72,7 +72,7 @@ export function useUnitDraft(given: Given | null, isAutomatic: boolean, onCreate
       setDraft(edit)
       setSaved('waiting')
     },
-    /** Stores what has not been stored, and answers the unit's id. */
+    /** Stores unsaved changes, and resolves to the unit's id. */
     async flush(): Promise<string | null> {
       await save()
       return id.current

@@ -16,7 +16,7 @@ export const COMPARED = [
 ] as const
 export type Compared = (typeof COMPARED)[number]
 
-/** What is counted; the others are shares, but for the level of questions. */
+/** Values that are shares; the others are counts, except the level of questions. */
 export const SHARES: readonly Compared[] = ['matched', 'lamps', 'ideas', 'task', 'spiral', 'rt']
 
 const meanOf = (values: readonly (number | null)[]): number | null => {
@@ -24,7 +24,7 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/** A unit in the numbers by which its versions are compared; null for missing values. */
+/** The numbers of a unit by which its versions are compared; null for missing values. */
 export function numbersOf(report: UnitReport): Readonly<Record<Compared, number | null>> {
   const { goals, papers, ideas, task, progression, terms, rhythm, minutes } = report
   const lit = goals.reduce((sum, { lamps }) => sum + LAMPS.filter((lamp) => lamps[lamp]).length, 0)
@@ -44,7 +44,7 @@ export function numbersOf(report: UnitReport): Readonly<Record<Compared, number 
   }
 }
 
-/** Goals that both versions have in the same words, and the lamps of each. */
+/** Goals with the same wording in both versions, and the lamps of each. */
 export function sharedGoals(one: UnitReport, other: UnitReport) {
   const plain = (text: string) => text.normalize('NFKC').replace(/[\s。.；;]+/gu, '')
   return one.goals.flatMap((goal) => {

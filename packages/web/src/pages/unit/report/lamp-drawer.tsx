@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Why a lamp is lit or out: minutes and sentences, which can be heard; its teacher may say otherwise. */
+/** Why a lamp is lit or unlit: minutes and sentences, which can be played; the unit's teacher may correct it. */
 export function LampDrawer({ detail, report, place: { goal: id, lesson: at, lamp }, onChange, onClose }: Props) {
   const say = useSay()
   const words = useFailureText()
@@ -114,6 +114,6 @@ export function LampDrawer({ detail, report, place: { goal: id, lesson: at, lamp
   )
 }
 
-/** A colleague's lesson can be read in part, and not be heard. */
+/** A colleague's lesson can be read in part, but not played. */
 export const isMine = ({ unit_lessons }: UnitDetail, lessonId: string): boolean =>
   unit_lessons.some(({ analysis_id, mine }) => analysis_id === lessonId && mine)

@@ -17,13 +17,13 @@ interface Props {
   readonly onOpen: (place: LampPlace) => void
 }
 
-/** Goals with most lamps out come first, so that what is empty is seen first. */
+/** Goals with the most unlit lamps come first, so that gaps are seen first. */
 function inOrder({ goals, empty }: UnitReport): UnitReport['goals'] {
   const out = new Map(empty.map(({ goal, lamps }) => [goal, lamps.length]))
   return goals.toSorted((a, b) => (out.get(b.id) ?? 0) - (out.get(a.id) ?? 0))
 }
 
-/** Goals by lessons by lamps, each lamp a button; arrow keys go from one to the next. */
+/** Goals × lessons × lamps, each lamp a button; arrow keys move between them. */
 export function LampGrid({ report, onOpen }: Props) {
   const say = useSay()
   const table = useRef<HTMLTableElement>(null)

@@ -71,7 +71,7 @@ afterEach(() => endSession({ tell: false }))
 
 const TAUGHT = '目标 1 · 第 1 课 课 a · 教：亮'
 
-test('goals with most lamps out come first, and arrow keys go from lamp to lamp', async () => {
+test('goals with the most unlit lamps come first, and arrow keys move from lamp to lamp', async () => {
   await renderPart(<Part />)
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row')
   expect(first?.textContent).toContain('认识小数')
@@ -83,7 +83,7 @@ test('goals with most lamps out come first, and arrow keys go from lamp to lamp'
   expect(document.activeElement?.getAttribute('aria-label')).toBe(TAUGHT)
 })
 
-test('a lamp opens its sentences, is corrected, and the correction is taken back', async () => {
+test('a lamp opens its sentences, is corrected, and the correction is undone', async () => {
   server.on('GET /api/analysis/media_urls', () => ({
     ...{ media_url: null, media_kind: null, media_type: null, peaks_url: null, peaks_per_s: 20 },
     expires_at: '2027-01-01T00:00:00.000Z',
@@ -103,7 +103,7 @@ test('a lamp opens its sentences, is corrected, and the correction is taken back
   expect(server.calls.at(-1)?.input).toMatchObject({ on: null })
 })
 
-test('a correction that the server refuses says why, and nothing changes', async () => {
+test('a refused correction says why, and nothing changes', async () => {
   server.on('POST /api/chapter_analysis/correct_lamp', () => new Refusal(1404, '没有这个单元。'))
   await renderPart(<Part />)
   await person.click(await screen.findByRole('button', { name: '目标 2 · 第 1 课 课 a · 教：没有亮' }))

@@ -17,18 +17,18 @@ interface Props {
   readonly lessonId: string
   readonly isMine: boolean
   readonly evidence: readonly UnitEvidence[]
-  /** One of many lists: what they have in common is not said at each. */
+  /** Whether to omit what all lists have in common. */
   readonly isShort?: boolean
 }
 
-/** Sentences of one lesson; one's own can be heard, and opened where they stand. */
+/** Sentences of one lesson; those of own lessons can be played, and opened in their report. */
 export function SentenceList({ lessonId, isMine, evidence, isShort = false }: Props) {
   const say = useSay()
   const media = useQuery({
     queryKey: ['unit-media', lessonId],
     queryFn: ({ signal }) => getMediaUrls(lessonId, signal),
     enabled: isMine && evidence.some(({ start_s }) => start_s !== null),
-    // addresses end
+    // addresses expire
     staleTime: 0,
     gcTime: 0,
     retry: 0,
@@ -81,7 +81,7 @@ const ROLES: Readonly<Partial<Record<UnitEvidence['role'], (typeof T)['teacher']
   student: T.pupils,
 }
 
-/** A player while the list is open. */
+/** A player for as long as the list is open. */
 function usePlayerOf(lessonId: string, url: string | null, expires: string): Player | null {
   const [player, setPlayer] = useState<Player | null>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   readonly report: UnitReport
 }
 
-/** Where the big ideas and the task are said, lesson by lesson. */
+/** Where the big ideas and the task are mentioned, lesson by lesson. */
 export function ThreadPart({ detail, report }: Props) {
   const say = useSay()
   const threads = [

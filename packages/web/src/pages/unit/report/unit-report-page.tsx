@@ -18,8 +18,8 @@ import { REPORT_TEXTS as T } from './texts.ts'
 import { UnitReportView } from './unit-report-view.tsx'
 
 /**
- * The report of one unit at `/unit/report?chapter_analysis_id=…`, or the state it is in; with `task_id`, as a task
- * lends it.
+ * The report of one unit at `/unit/report?chapter_analysis_id=…`, or its current state; with `task_id`, as shared
+ * through a task.
  */
 export function UnitReportPage() {
   const say = useSay()
@@ -38,7 +38,7 @@ export function UnitReportPage() {
 
 interface Props {
   readonly id: string
-  /** The task that lends it. */
+  /** The task through which it is shared. */
   readonly task: string | null
   readonly back: { readonly href: string; readonly label: string }
 }
@@ -70,7 +70,7 @@ function Unit({ id, task, back }: Props) {
   }
 }
 
-/** The lessons that keep the unit waiting. */
+/** The lessons that the unit is waiting for. */
 function Waiting({ detail: { unit_lessons } }: { readonly detail: UnitDetail }) {
   const say = useSay()
   const waiting = unit_lessons.filter(({ state }) => state === 'waiting')

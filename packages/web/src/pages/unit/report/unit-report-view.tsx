@@ -29,7 +29,7 @@ interface Props {
   readonly detail: UnitDetail
   readonly report: UnitReport
   readonly back: { readonly href: string; readonly label: string }
-  /** By a task: to be read, not to be downloaded. */
+  /** Shared through a task: readable, but not downloadable. */
   readonly isLent: boolean
 }
 
@@ -51,7 +51,7 @@ export function UnitReportView({ detail, report: first, back, isLent }: Props) {
       ...rest,
       title: detail.title,
       sections: sections
-        // behind each lamp here
+        // shown behind each lamp here
         .filter((section) => section.id !== 'evidence')
         .map((section) => ({
           ...section,

@@ -32,7 +32,7 @@ export function VersionsPart({ detail, report }: Props) {
     queryFn: ({ signal }) => getUnitReport(id, signal),
     enabled: id !== '',
     retry: 0,
-    // each look is noted: one choice is one look
+    // every request is logged, so no refetch: one choice makes one entry
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a file is called, under which licence it is, and whether it may be downloaded. */
+/** Name and licence of a file, and whether it may be downloaded. */
 export function FileDialog({ file, onSaved, onClose }: Props) {
   const say = useSay()
   const locale = useLocale()

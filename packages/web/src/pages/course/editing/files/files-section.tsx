@@ -22,7 +22,7 @@ interface Props {
   readonly onGone: (fileId: string) => Promise<unknown>
 }
 
-/** The files of a course: sent, described, deleted. They are stored at once, without the button that saves. */
+/** The files of a course: upload, edit, delete. Changes are stored at once, without the save button. */
 export function FilesSection({ course, onChanged, onGone }: Props) {
   const say = useSay()
   const words = useFailureText()

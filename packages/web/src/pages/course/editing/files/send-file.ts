@@ -3,14 +3,14 @@ import { addCourseFile } from '../../../../services/course-editing.ts'
 
 export interface Sending {
   readonly fileId: string
-  /** Ends when the last byte has arrived; the server has looked at the file by then. */
+  /** Resolves when the last byte has arrived; the server has checked the file by then. */
   readonly done: Promise<void>
   stop(): void
 }
 
 const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000]
 
-/** Announces a file of a course and sends it. The same file chosen again goes on where it stopped. */
+/** Announces a file of a course and uploads it. The same file chosen again resumes its upload. */
 export async function sendFile(courseId: string, file: File, onSent: (bytes: number) => void): Promise<Sending> {
   const announced = { course_id: courseId, announced: { name: file.name, bytes: file.size } }
   const [{ Upload }, { file_id, upload_token }] = await Promise.all([import('tus-js-client'), addCourseFile(announced)])

@@ -12,7 +12,7 @@ interface Sent {
   readonly problem: string | null
 }
 
-/** Files of a course on their way; they stop when the page is left and go on when they are chosen again. */
+/** Uploads of a course; they stop when the page is left and resume when the files are chosen again. */
 export function useSendFiles(courseId: string, onArrived: () => Promise<unknown>) {
   const words = useFailureText()
   const [sent, setSent] = useState<readonly Sent[]>([])

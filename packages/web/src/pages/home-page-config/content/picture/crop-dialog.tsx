@@ -22,13 +22,13 @@ const PARTS = [
   ['y', TEXTS.cropDown],
 ] as const
 
-/** Which part of a picture is shown: by three sliders, so that it is done without a mouse as well. */
+/** Crops a picture with three sliders, so that it works without a mouse as well. */
 export function CropDialog({ picture, onSent, onClose }: Props) {
   const say = useSay()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [place, setPlace] = useState<CropPlace>({ zoom: 0, x: 0.5, y: 0.5 })
   const send = async () => {
-    // without camera metadata; a browser that writes no WebP writes PNG, and the server does the rest
+    // without camera metadata; a browser that cannot encode WebP writes PNG, which the server converts
     const [, content = ''] = canvas.current?.toDataURL('image/webp', 0.92).split(',') ?? []
     onSent((await addPicture(content)).name)
   }

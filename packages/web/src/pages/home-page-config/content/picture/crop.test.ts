@@ -8,7 +8,7 @@ test('the largest part in the shape, from the middle', () => {
   expect(partOf(3000, 1000, MIDDLE, 2)).toEqual({ left: 500, top: 0, width: 2000, height: 1000 })
 })
 
-test('nearer takes less, and the part never leaves the picture', () => {
+test('a higher zoom takes less, and the crop never leaves the picture', () => {
   expect(partOf(1000, 500, { zoom: 1, x: 0.5, y: 0.5 }, 2)).toEqual({ left: 375, top: 187.5, width: 250, height: 125 })
   for (const x of [0, 1])
     for (const y of [0, 1])

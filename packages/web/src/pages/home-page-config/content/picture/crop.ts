@@ -1,4 +1,4 @@
-/** Which part of a picture is taken: how near, and where, each from 0 to 1. */
+/** A crop: zoom and position, each from 0 to 1. */
 export interface CropPlace {
   readonly zoom: number
   readonly x: number
@@ -12,10 +12,10 @@ export interface Part {
   readonly height: number
 }
 
-/** Nearer than this a picture from a phone is no longer sharp. */
+/** Maximum zoom; beyond it a picture from a phone is no longer sharp. */
 const NEAREST = 4
 
-/** The part of a picture with these sides, in the shape `ratio` (width by height). */
+/** The crop rectangle in a picture with these sides, with the aspect ratio `ratio` (width by height). */
 export function partOf(width: number, height: number, { zoom, x, y }: CropPlace, ratio: number): Part {
   const widest = Math.min(width, height * ratio)
   const taken = widest / (1 + zoom * (NEAREST - 1))

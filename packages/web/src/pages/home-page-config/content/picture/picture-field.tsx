@@ -17,7 +17,7 @@ interface Props {
 
 const NO_WORDS = { zh: '', en: '' }
 
-/** A picture, cut to shape before it is sent, and what it shows in words. */
+/** A picture, cropped before it is sent, and its text alternative. */
 export function PictureField({ value, onChange }: Props) {
   const say = useSay()
   const { message } = App.useApp()

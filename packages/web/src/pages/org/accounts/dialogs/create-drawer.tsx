@@ -8,7 +8,7 @@ import { PersonFields, type PersonValues, showRefusal } from './person-fields.ts
 
 interface Props {
   readonly choices: PeopleChoices
-  /** The folder that is looked at. */
+  /** The folder that is currently shown. */
   readonly folderId: string | null
   readonly onClose: () => void
   readonly onCreated: (issued: InitialPassword) => Promise<void>

@@ -17,7 +17,7 @@ interface Props {
   readonly onDone: () => Promise<void>
 }
 
-/** Says how many accounts and lessons would go, offers them as a file, and wants the number typed. */
+/** Says how many accounts and lessons would be deleted, offers them as a file, and requires the number to be typed. */
 export function DeleteManyDialog({ selection, onClose, onDone }: Props) {
   const say = useSay()
   const words = useFailureText()

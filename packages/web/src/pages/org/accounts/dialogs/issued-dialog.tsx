@@ -14,16 +14,16 @@ interface Issued {
 interface Props<I extends Issued> {
   readonly issued: readonly I[]
   readonly title: string
-  /** What is to be known before anything is copied, and after. */
+  /** Notes before and after copying. */
   readonly lead: string
   readonly note?: string
-  /** Pixels where there are several. */
+  /** Width in pixels if there are several. */
   readonly width?: number
   /** The secret itself, as it is copied. */
   readonly secretOf: (one: I) => string
-  /** Where there is only one. */
+  /** Label if there is only one. */
   readonly single: (one: I) => ReactNode
-  /** In the table of several. */
+  /** Column title if there are several. */
   readonly column: { readonly title: string; readonly render: (one: I) => ReactNode }
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import { useSay } from '../../../../locales/say.ts'
 import { searchInstitutions } from '../../../../services/people.ts'
 import { TEXTS } from '../texts.ts'
 
-/** An institution, found by its name among hundreds. */
+/** Select for an institution, searched by name among hundreds. */
 export function OrgSelect({ value, onChange }: { value: string | undefined; onChange: (id: string) => void }) {
   const say = useSay()
   const [typed, setTyped] = useState('')

@@ -23,12 +23,12 @@ interface AskProps extends Props {
   readonly okText: string
   readonly ready: boolean
   readonly danger?: boolean
-  /** Does it and says in words what was done. */
+  /** Performs the action and returns a message about the result. */
   readonly work: (ids: string[]) => Promise<string>
   readonly children: ReactNode
 }
 
-/** One question about the chosen accounts. */
+/** A dialog about the selected accounts. */
 function Ask({ rows, actions, title, okText, ready, danger = false, work, children }: AskProps) {
   const { message } = App.useApp()
   return (
@@ -129,7 +129,7 @@ export function MoveDialog({ rows, actions }: Props) {
   )
 }
 
-/** Says how much goes along, and wants the name typed. */
+/** Says how much is deleted with it, and requires the name to be typed. */
 export function RemoveDialog({ rows, actions }: Props) {
   const say = useSay()
   const [row] = rows

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whatever stands above the list; fetched when the first of it is opened. */
+/** Dialogs and drawers above the list, loaded when the first of them opens. */
 export function PeopleLayers({ adding, choices, folderId, actions, onAdded, onImported, onClose }: Props) {
   return (
     <>

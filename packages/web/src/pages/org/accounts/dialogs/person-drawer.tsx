@@ -12,7 +12,7 @@ import { TEXTS } from '../texts.ts'
 import type { PeopleActions } from '../use-people-actions.tsx'
 import { PersonFields, type PersonValues, showRefusal } from './person-fields.tsx'
 
-/** One account: what is known of it, and the form that changes it. */
+/** One account: its facts, and the form to change it. */
 export function PersonDrawer({ id, actions }: { id: string; actions: PeopleActions }) {
   const say = useSay()
   const person = usePerson(id)

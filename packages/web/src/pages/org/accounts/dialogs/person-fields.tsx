@@ -23,7 +23,7 @@ export interface PersonValues {
   readonly should_analysis_list_by_page: boolean
 }
 
-/** A rule for the shape of a text; what was kept before the rule may stay. */
+/** A rule for the format of a text; a value stored before the rule existed may stay. */
 const shapeRule = (kept: string, looksRight: (text: string) => boolean, problem: string) => ({
   validator: async (_: unknown, value: string | undefined) => {
     const text = normaliseContact(value ?? '')
@@ -44,10 +44,10 @@ const textRules = (say: Say, field: Named, required: boolean) => [
 
 interface Props {
   readonly choices: PeopleChoices
-  /** Roles that the account has already, also those the person at the screen could not grant. */
+  /** Current roles of the account, including those that the user could not grant. */
   readonly held?: readonly Role[]
   readonly ownRoles?: boolean
-  /** Of the account as it is stored. */
+  /** Values of the account as stored. */
   readonly kept?: { readonly email: string; readonly phone: string }
   readonly readOnly?: boolean
 }
@@ -129,7 +129,7 @@ const FIELD_OF_CODE: Readonly<Record<number, keyof PersonValues>> = {
   [ERROR.folderOutsideOrg]: 'folder_id',
 }
 
-/** Puts a refusal at the field it is about; what is about none of them is given back to be shown above the form. */
+/** Shows a refusal at its field; a refusal without a field is returned, to be shown above the form. */
 export function showRefusal(form: FormInstance<PersonValues>, error: unknown, words: string): string | null {
   const field = error instanceof RequestError ? FIELD_OF_CODE[error.code] : undefined
   if (!field) return words

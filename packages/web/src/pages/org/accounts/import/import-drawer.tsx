@@ -26,7 +26,7 @@ interface Props {
   readonly onImported: () => Promise<void>
 }
 
-/** From a list of people to new and changed accounts: nothing is stored before the whole list was seen. */
+/** Imports new and changed accounts from a list: nothing is stored before the whole list was previewed. */
 export function PeopleImportDrawer({ choices, onClose, onImported }: Props) {
   const say = useSay()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import type { PeopleFilters } from './people-view.ts'
 
 interface Props {
   readonly view: PeopleFilters
-  /** Of the institution; empty where there is nothing to choose from. */
+  /** Folders of the institution; empty if there is nothing to choose from. */
   readonly folders: PeopleChoices['folders']
   readonly onChange: (changes: Partial<PeopleFilters>) => void
 }

@@ -47,7 +47,7 @@ function lastLogin(row: PersonRow, say: Say): ReactNode {
   return <span className={classes.secondary}>{say(TEXTS.neverLoggedIn)}</span>
 }
 
-/** With accounts of several institutions a column says whose they are, else in which folder they are. */
+/** For accounts of several institutions a column shows the institution, otherwise the folder. */
 export const peopleColumns = (
   say: Say,
   locale: Locale,
@@ -101,7 +101,7 @@ interface CardProps {
   readonly isManyOrgs: boolean
 }
 
-/** An account where a table has no room. */
+/** An account as a card, for narrow screens. */
 export function PersonCard({ row, actions, isManyOrgs }: CardProps) {
   const say = useSay()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import {
 } from '../../../../components/data-list/filters/fields.ts'
 import { defineListView } from '../../../../components/data-list/list-view.ts'
 
-/** Orders that the list offers: by what, and which way. */
+/** Sort orders of the list: key and direction. */
 export const SORTINGS = [
   'created-desc',
   'created-asc',
@@ -26,7 +26,7 @@ export type PeopleSorting = (typeof SORTINGS)[number]
 /** `none`: those in no folder. */
 const FOLDER = /^(none|[0-9a-f-]{36})$/
 
-/** What the list of accounts shows; the address holds the place of the page around it as well. */
+/** View of the list of accounts; the address also has the page's place. */
 export const PEOPLE_VIEW = defineListView({
   filters: {
     search: textField,
@@ -41,7 +41,7 @@ export const PEOPLE_VIEW = defineListView({
 export type PeopleView = ReturnType<typeof PEOPLE_VIEW.read>
 export type PeopleFilters = typeof PEOPLE_VIEW.noFilters
 
-/** The filters as the server takes them. */
+/** The filters in the server's format. */
 export const toFilters = ({ search, role, state, folder }: PeopleFilters) => ({
   ...(search === '' ? {} : { search }),
   ...(role.length === 0 ? {} : { role: role.join(',') }),

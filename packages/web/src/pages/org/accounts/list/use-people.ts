@@ -8,10 +8,10 @@ import { getPeopleChoices, getPerson, listPeople } from '../../../../services/pe
 import { PEOPLE_VIEW, toListInput } from './people-view.ts'
 
 const PEOPLE = 'people'
-/** Key of what is known about institutions and folders. */
+/** Query key of data about institutions and folders. */
 const ORG = 'org'
 
-/** What a wrong answer means is not changed by asking again. */
+/** A retry does not help if the server refused. */
 const retry = (count: number, error: Error): boolean => count < 2 && statusOf(error) === 0
 
 export const statusOf = (error: unknown): number => (error instanceof RequestError ? error.status : 0)
@@ -38,16 +38,16 @@ export const useChoices = (orgId: string | null) =>
     retry,
   })
 
-/** Fetches everything about accounts again after something was changed. */
+/** Refetches everything about accounts after a change. */
 export function useRefreshPeople(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
-    // the tree and the head of the page count accounts as well
+    // the tree and the page header count accounts as well
     await Promise.all([[PEOPLE], [ORG]].map((queryKey) => client.invalidateQueries({ queryKey })))
   }, [client])
 }
 
-/** Whether the person at the screen may change accounts, and move them to other institutions. */
+/** Whether the user may change accounts, and move them to other institutions. */
 export function useRights() {
   const accesses = useStore(user)?.accesses ?? {}
   return {

@@ -18,7 +18,7 @@ interface Values extends DialogValues {
 
 interface Props {
   readonly org: Org
-  /** The one to add to; a new edition or period is chosen when it is left out. */
+  /** The quota to add to; if omitted, a new edition or period is chosen. */
   readonly quota?: Quota
   readonly onClose: () => void
   readonly onDone: (told: string) => Promise<void>

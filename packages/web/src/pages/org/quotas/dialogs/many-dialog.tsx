@@ -34,7 +34,7 @@ interface Props {
 
 const DAY = 'YYYY-MM-DD'
 
-/** The same for many institutions: filled in, shown with what each would have, then done. */
+/** Bulk change of quotas: form, preview for each institution, then the change. */
 export function ManyDialog({ mode, target, onClose, onDone }: Props) {
   const say = useSay()
   const locale = useLocale()
@@ -50,7 +50,7 @@ export function ManyDialog({ mode, target, onClose, onDone }: Props) {
     const when = { starts_on: start.format(DAY), ends_on: end.format(DAY) }
     return (await allocateMany({ edition, ...when, amount, ...more })).list
   }
-  /** First the preview, then what it showed. */
+  /** The first request previews; the second applies the preview. */
   const submit = async () => {
     try {
       const list = await call(preview === null)
@@ -137,7 +137,7 @@ export function ManyDialog({ mode, target, onClose, onDone }: Props) {
   )
 }
 
-/** What each institution would have. */
+/** Preview for each institution. */
 function Preview({ rows }: { readonly rows: readonly ManyRow[] }) {
   const say = useSay()
   const locale = useLocale()

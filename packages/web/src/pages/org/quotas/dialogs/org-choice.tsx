@@ -11,14 +11,14 @@ interface Props {
   readonly id?: string
   readonly value?: string
   readonly onChange?: (id: string) => void
-  /** Not among the choices. */
+  /** Excluded from the choices. */
   readonly except?: string
 }
 
-/** Typing goes on while the server looks. */
+/** Debounce of the search while typing. */
 const PAUSE_MS = 250
 
-/** Another institution, found by its name. */
+/** Select for another institution, searched by name. */
 export function OrgChoice({ id, value, onChange, except }: Props) {
   const say = useSay()
   const words = useFailureText()

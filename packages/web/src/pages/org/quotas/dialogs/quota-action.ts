@@ -5,5 +5,5 @@ export interface Org {
   readonly metered: boolean
 }
 
-/** What can be done with one quota. */
+/** Actions on one quota. */
 export type QuotaAction = 'add' | 'reduce' | 'transfer'

@@ -24,13 +24,13 @@ interface Props<V extends DialogValues> {
   readonly initialValues: Partial<V>
   /** Whether the user has to decide if the institution is counted. */
   readonly undecided?: boolean
-  /** Fields before number and note. */
+  /** Fields before the number and the note. */
   readonly children?: ReactNode
   readonly onSubmit: (values: V) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Number and note of a change of quotas. What was typed stays when the server says no. */
+/** Number and note of a quota change. Input is kept when the server refuses. */
 export function QuotaDialog<V extends DialogValues>(props: Props<V>) {
   const { form, title, okText, danger = false, most, amountHint, initialValues, children, onSubmit, onClose } = props
   const say = useSay()

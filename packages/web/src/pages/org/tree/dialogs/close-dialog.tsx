@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Says how much goes with an institution, offers its accounts as a file, and wants its name typed. */
+/** Says how much is closed with an institution, offers its accounts as a file, and requires its name to be typed. */
 export function CloseDialog({ node, onCloseOrg, onClose }: Props) {
   const say = useSay()
   const words = useFailureText()

@@ -5,13 +5,13 @@ import { TREE_TEXTS, TYPE_TEXTS } from '../texts.ts'
 
 interface Props {
   readonly node: OrgNode
-  /** What the contents of a folder move up to. */
+  /** Name of the parent to which the contents of a folder move. */
   readonly above: string
   readonly onDelete: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** Names the folder that goes, and says what becomes of its contents. */
+/** Names the folder to delete, and says what happens to its contents. */
 export function DeleteDialog({ node, above, onDelete, onClose }: Props) {
   const say = useSay()
   const isFull = node.children + node.accounts > 0

@@ -13,13 +13,13 @@ import { TOP, useOrgTree } from '../use-org-tree.ts'
 
 interface Props {
   readonly node: OrgNode
-  /** The institution whose inside the node stays in; null: outside institutions. */
+  /** The institution in which the node has to stay; null: outside institutions. */
   readonly inside: { readonly id: string; readonly name: string } | null
   readonly onMove: (into: { id: string; name: string } | null) => Promise<void>
   readonly onClose: () => void
 }
 
-/** The keyboard's way to move a node: a tree of the places where it can go. */
+/** The keyboard alternative to dragging a node: a tree of possible targets. */
 export function MoveDialog({ node, inside, onMove, onClose }: Props) {
   const say = useSay()
   const root = inside?.id ?? TOP

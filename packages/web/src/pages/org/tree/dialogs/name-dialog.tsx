@@ -8,7 +8,7 @@ import { TREE_TEXTS } from '../texts.ts'
 
 interface Props {
   readonly title: string
-  /** Where a new node comes to lie. */
+  /** Text about where a new node is created. */
   readonly hint?: string
   readonly okText: string
   readonly initial: string
@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for a name; what was typed stays when the server says no. */
+/** Asks for a name; input is kept when the server refuses. */
 export function NameDialog({ title, hint, okText, initial, onSave, onClose }: Props) {
   const say = useSay()
   const [form] = Form.useForm<{ name: string }>()

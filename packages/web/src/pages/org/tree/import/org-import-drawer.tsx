@@ -13,7 +13,7 @@ import { checkOrgImport, getOrgTemplate, importOrgs } from '../../../../services
 import { TEXTS } from '../../texts.ts'
 import { IMPORT_TEXTS } from './texts.ts'
 
-/** New folders named before the rest is only counted. */
+/** Number of new folders named before the rest is only counted. */
 const FOLDERS_NAMED = 8
 
 interface Props {
@@ -28,7 +28,7 @@ const WORDS: ImportWords = {
   shown: (_, value) => value,
 }
 
-/** From a list of schools to institutions in their folders. */
+/** Imports institutions and their folders from a list of schools. */
 export function OrgImportDrawer({ onClose, onImported }: Props) {
   const say = useSay()
   const locale = useLocale()

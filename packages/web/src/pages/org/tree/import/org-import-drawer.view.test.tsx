@@ -49,12 +49,12 @@ test('a checked file is shown page by page in a table that the keyboard reaches 
   expect(within(preview).getByText('第21小学')).toBeDefined()
 })
 
-test('what was seen is imported, and the list behind the drawer is reloaded', async () => {
+test('the preview is imported, and the list behind the drawer is reloaded', async () => {
   server.on('POST /api/org/import', () => ({ created: ROWS, folders: 2 }))
   await choose()
   await importAll()
   const told = () => screen.getByRole('status').textContent
-  await waitFor(() => expect(told()).toContain(`已导入 ${ROWS} 个机构，新建 2 个文件夹`)) // before it: how far it is
+  await waitFor(() => expect(told()).toContain(`已导入 ${ROWS} 个机构，新建 2 个文件夹`)) // before that, the progress
   expect(server.calls.at(-1)?.input).toMatchObject({ confirmed: 'seen', columns: [], update: false })
   expect(onImported).toHaveBeenCalledOnce()
 })

@@ -21,7 +21,7 @@ export const useTaskGuests = (task: Task) =>
     enabled: task.rules.template_id !== null,
   })
 
-/** Experts without an account who evaluate lessons of the task by one link each. */
+/** Experts without an account who evaluate lessons of the task through one link each. */
 export function TaskGuests({ task }: { readonly task: Task }) {
   const say = useSay()
   const confirm = useConfirm()
