@@ -2,6 +2,7 @@ import { firstWhere } from '../../math/bisection.ts'
 import type { Segment } from '../../speakers/speakers.ts'
 import type { Sentence } from '../utterances.ts'
 import { type Cut, findCuts } from './cuts.ts'
+import { kappaOfSides, type Sides } from './sides.ts'
 
 /** Position of each sentence, and how far the sound confirms the named speakers. Seconds. */
 export type Alignment = {
@@ -194,24 +195,19 @@ function misfitOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: 
   return Float64Array.from(off).sort()[off.length >> 1] ?? 0
 }
 
-/** Kappa of the sides over syllables, because chance agreement is high when the teacher says two thirds. */
+/** Kappa of the sides over syllables. */
 function agreementOf(sentences: readonly Sentence[], cuts: readonly Cut[], chosen: Int32Array): number | null {
-  let total = 0
-  let agreed = 0
-  let written = 0
-  let heard = 0
+  const sides: Sides = { total: 0, agreed: 0, writtenTeacher: 0, heardTeacher: 0 }
   sentences.forEach((sentence, index) => {
     if (sentence.role === null) return
     const from = cuts[chosen[index]!]!
     const to = cuts[chosen[index + 1]!]!
     const mass = to.mass - from.mass
     const teacher = to.teacherMass - from.teacherMass
-    total += mass
-    heard += teacher
-    if (sentence.role === 'teacher') written += mass
-    agreed += sentence.role === 'teacher' ? teacher : mass - teacher
+    sides.total += mass
+    sides.heardTeacher += teacher
+    if (sentence.role === 'teacher') sides.writtenTeacher += mass
+    sides.agreed += sentence.role === 'teacher' ? teacher : mass - teacher
   })
-  if (total === 0) return null
-  const chance = (written * heard + (total - written) * (total - heard)) / (total * total)
-  return chance === 1 ? null : (agreed / total - chance) / (1 - chance)
+  return kappaOfSides(sides)
 }

@@ -83,6 +83,7 @@ function clocked(sentences: readonly Said[], { durationS }: Heard, lateS = 0) {
   const turns = linesOf(sentences)
   const startOf = (turn: readonly Said[]) => Math.floor(turn[0]!.startS) + lateS
   return turns.map((turn, i) => ({
+    role: turn[0]!.role,
     syllables: turn.reduce((sum, { syllables }) => sum + syllables, 0),
     startS: startOf(turn),
     endS: turns[i + 1] ? startOf(turns[i + 1]!) : Math.max(durationS, startOf(turn)),
@@ -142,6 +143,30 @@ test.each([-120, -12, -5, -2, 2, 5, 12, 60, 150])(
 test.each([-1, 1])('a clock that is %d s off is taken as it is', (lateS) => {
   for (const { sentences, heard } of CLASSES)
     expect(fitTimes(clocked(sentences, heard, lateS), heard)).toEqual({ misfit: null, lateS: 0 })
+})
+
+test('where voices contradict who speaks in the lines, lengths must fit more exactly', () => {
+  for (const { sentences, heard } of CLASSES) {
+    const exact = clocked(sentences, heard)
+    // too many words and too few by turns
+    const rough = exact.map((line, i) => ({
+      ...line,
+      syllables: Math.ceil(line.syllables * (i % 2 === 0 ? 1.2 : 0.85)),
+    }))
+    const mixed = (lines: typeof exact) =>
+      lines.map((line, i) => ({ ...line, role: i % 4 < 2 ? ('teacher' as const) : ('student' as const) }))
+    const misfitOf = (lines: typeof exact) => fitTimes(lines, heard).misfit
+    expect(misfitOf(rough)).toBeNull()
+    expect(misfitOf(mixed(rough))).toBe('other_times')
+    expect(misfitOf(mixed(exact))).toBeNull()
+    expect(misfitOf(rough.map((line) => ({ ...line, role: null })))).toBeNull()
+    // a pupil was taken for the teacher
+    const turned = rough.map((line) => ({ ...line, role: line.role === 'teacher' ? 'student' : 'teacher' }) as const)
+    expect(misfitOf(turned)).toBeNull()
+    // one voice was heard: it says nothing of who speaks
+    const segments = heard.segments.map((segment) => ({ ...segment, speaker: 'T', role: 'teacher' }) as const)
+    expect(fitTimes(mixed(rough), { ...heard, segments }).misfit).toBeNull()
+  }
 })
 
 test('more words than can be spoken are refused, a few words never are', () => {

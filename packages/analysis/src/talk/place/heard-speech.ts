@@ -3,10 +3,10 @@ import type { Segment, SpeakerLabel } from '../../speakers/speakers.ts'
 import type { LineTime } from './line-times.ts'
 
 /**
- * Queries about the speech detected during a line. Segments are in time order and never overlap, so those of a line are
+ * Speech detected during a line. Segments are in time order and never overlap, so those of a line are
  * adjacent: each query costs a bisection plus the segments of the line, however long the lesson is.
  */
-function heardDuring({ startS, endS }: LineTime, heard: readonly Segment[]): Segment[] {
+export function heardDuring({ startS, endS }: LineTime, heard: readonly Segment[]): Segment[] {
   const during: Segment[] = []
   for (let at = firstWhere(heard, (segment) => segment.endS > startS); at < heard.length; at++) {
     const segment = heard[at]!

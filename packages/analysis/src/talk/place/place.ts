@@ -4,7 +4,7 @@ import type { TalkUtterance, TalkWarning } from '../talk.ts'
 import { roleOfLabel, type Sentence } from '../utterances.ts'
 import type { Alignment } from './align.ts'
 import { fitOrder, type Heard, type Misfit } from './fit.ts'
-import { fitTimes, partOfTimes } from './fit-times.ts'
+import { fitTimes, partOfTimes, type TimedLine } from './fit-times.ts'
 import { mostHeard, nearestStart, speechClock } from './heard-speech.ts'
 import { type LineTime, timeLines } from './line-times.ts'
 import { repaint, type Stretch } from './paint.ts'
@@ -151,11 +151,14 @@ const guessed = (transcript: Transcript): TalkWarning[] =>
   transcript.areRolesGuessed ? [{ code: 'roles_guessed' }] : []
 const noted = (code: TalkWarning['code'] | null): TalkWarning[] => (code === null ? [] : [{ code }])
 
-/** Each line's time with the syllables of its sentences. */
-function withSyllables(sentences: readonly Sentence[], times: readonly LineTime[]) {
-  const counts = times.map(() => 0)
-  for (const { line, syllables } of sentences) counts[line]! += syllables
-  return times.map((time, line) => ({ ...time, syllables: counts[line]! }))
+/** Each line's time with the syllables of its sentences, and who says it. */
+function withSyllables(sentences: readonly Sentence[], times: readonly LineTime[]): TimedLine[] {
+  const lines = times.map((time): TimedLine => ({ ...time, syllables: 0 }))
+  for (const { line, syllables, role } of sentences) {
+    lines[line]!.syllables += syllables
+    lines[line]!.role = role
+  }
+  return lines
 }
 
 /** A sentence with its final speaker. */
