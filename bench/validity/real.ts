@@ -9,18 +9,24 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SAMPLE_RATE } from '@keguan/analysis/signal/kernel'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
+import type { Speakers } from '@keguan/analysis/speakers/speakers'
+import { hearWords } from '@keguan/analysis/speakers/words/hear-words'
+import type { Signal } from '@keguan/analysis/voice/signal'
 import { describeMachine } from '../machine.ts'
 import { measureInvariance, reportOf } from './invariance.ts'
-import { knownForS, readTruth } from './lesson-truth.ts'
-import { asSection, type Scored } from './real-page.ts'
+import { knownForS, type LessonTruth, readTruth } from './lesson-truth.ts'
+import { asSection, type Scored, type ScoredSpeakers } from './real-page.ts'
 import { decode, hearAlone, hearWithNetwork, judgeAll, timed } from './recordings.ts'
 import { writeReal } from './results-file.ts'
+import { readSpokenTexts, sayLesson } from './said-lessons.ts'
 import { codeModes, paint, rateSegments, scoreVoices } from './score-voices.ts'
 import { confusedWhenTaught } from './taught.ts'
 import { intervalsHeld } from './true-sides.ts'
 
 const { values } = parseArgs({ options: { validity: { type: 'boolean' }, real: { type: 'string' } } })
 if (!values.real) throw new Error('--real DIR is needed')
+/** Written lessons that nothing was learnt from. */
+const SPOKEN_TEXTS = readSpokenTexts()
 const folderOf = (...names: readonly string[]) => join(values.real ?? '', ...names)
 
 const recordings = (folder: string) =>
@@ -68,28 +74,31 @@ function scoreActivity(
   }
 }
 
-function scoreLesson(recording: string): Scored {
+/** @param seed also chooses the written lesson whose words are said in the second reading */
+function scoreLesson(recording: string, seed: number): Scored {
   const path = recording.replace(/\.\w+$/, '.json')
   const scored = scoreActivity(recording, (frameCount) => readTruth(path, frameCount).roles, knownForS(path))
   const { signal } = scored
   const truth = readTruth(path, signal.frameCount)
   const speakers = findSpeakers(signal, { seed: 1 })
-  const { segments } = speakers
+  const text = SPOKEN_TEXTS[seed % SPOKEN_TEXTS.length]!
   return {
     ...scored,
-    voices: {
-      ...scoreVoices(signal, segments, truth),
-      speakers,
-      taught: confusedWhenTaught(signal, speakers, truth),
-      rated: rateSegments(segments, truth),
-      st: { found: codeModes(paint(segments, signal.frameCount)), real: codeModes(truth.roles) },
-      interval: reportOf(signal, speakers).measures['talk.teacher_share']?.interval ?? [0, 1],
-      held: intervalsHeld(signal, speakers, truth),
-      lessonShare: truth.roles.filter((role) => role === 1).length / signal.frameCount,
-      share: truth.roles.filter((role) => role === 1).length / truth.roles.filter((role) => role > 0).length,
-    },
+    voices: { ...scoreSpeakers(signal, speakers, truth), taught: confusedWhenTaught(signal, speakers, truth) },
+    told: scoreSpeakers(signal, hearWords(signal, speakers, sayLesson(path, text, seed)), truth),
   }
 }
+
+const scoreSpeakers = (signal: Signal, speakers: Speakers, truth: LessonTruth): ScoredSpeakers => ({
+  ...scoreVoices(signal, speakers.segments, truth),
+  speakers,
+  rated: rateSegments(speakers.segments, truth),
+  st: { found: codeModes(paint(speakers.segments, signal.frameCount)), real: codeModes(truth.roles) },
+  interval: reportOf(signal, speakers).measures['talk.teacher_share']?.interval ?? [0, 1],
+  held: intervalsHeld(signal, speakers, truth),
+  lessonShare: truth.roles.filter((role) => role === 1).length / signal.frameCount,
+  share: truth.roles.filter((role) => role === 1).length / truth.roles.filter((role) => role > 0).length,
+})
 
 const nobody = (frameCount: number) => new Uint8Array(frameCount)
 const ami = folderOf('voices', 'ami')

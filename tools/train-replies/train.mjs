@@ -12,8 +12,8 @@ import { kindOfReply, REPLY_KINDS } from '../../packages/analysis/src/talk/excha
 import { isLetterSign, signsOf } from '../../packages/analysis/src/talk/exchange/reply-signs.ts'
 import { findRuns } from '../../packages/analysis/src/talk/runs.ts'
 import { loadSegmenter } from '../../packages/server/src/pipeline/language/segmenter.ts'
+import { fitKinds } from '../lib/fit-kinds.mjs'
 import { at } from '../lib/root.mjs'
-import { fitKinds } from './fit.mjs'
 
 const FOLDS = 5
 const OUT = at('packages', 'analysis', 'src', 'talk', 'exchange', 'reply-weights.ts')

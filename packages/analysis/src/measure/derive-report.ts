@@ -11,6 +11,7 @@ import type { Speakers } from '../speakers/speakers.ts'
 import { codeTalk } from '../talk/codes/code-talk.ts'
 import { correctWords } from '../talk/correct-words.ts'
 import type { WordEdit } from '../talk/find-passages.ts'
+import { speakersByText } from '../talk/speakers-by-text.ts'
 import type { Talk } from '../talk/talk.ts'
 import { reviewReport } from './content/graph-measures.ts'
 import { withoutPlan, withPlan } from './content/plan-measures.ts'
@@ -24,7 +25,7 @@ export type ReportLayers = Pick<MeasureLessonInput, 'signal' | 'talk' | 'media'>
 /** Who speaks according to a person, and the layers from which the lesson is then coded again. */
 export interface MarkedVoices {
   readonly marks: readonly PersonMark[]
-  /** The voices detected without marks. */
+  /** The voices detected by sound alone, without marks. */
   readonly found: Speakers
   readonly transcript: Transcript | null
   /** Recognised words; undefined where there are none. */
@@ -77,7 +78,7 @@ function retold(
 ): Talk {
   if (!signal || !voices || voices.marks.length === 0) return talk
   const { marks, found, words } = voices
-  const speakers = applyMarks(signal, found, marks)
+  const speakers = applyMarks(signal, speakersByText(signal, found, voices), marks)
   const written = words && transcriptOfWords(words, speakers.segments, segment)
   const hasWords = written !== undefined && written.lines.length > 0
   const told = codeTalk({

@@ -16,10 +16,9 @@ import {
 } from './voice-doubt.ts'
 import { gatherVoices } from './voices/gather-voices.ts'
 import { splitByMeans } from './voices/k-means.ts'
-import { projectKnown } from './voices/known-voices.ts'
+import { knownSpace } from './voices/known-space.ts'
 import { guessTurns } from './voices/likely-turns.ts'
 import { mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
-import { usualLevel, withPlaces } from './voices/places.ts'
 import { measureRows, type RowMoments } from './voices/row-moments.ts'
 import { findMoods, longestVoice, moodOdds, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
@@ -156,18 +155,6 @@ function knowVoices(
     reads.set(key, read)
     return read
   }
-}
-
-/**
- * The learnt space plus the level, in units of the variation of the teacher's level. That requires the teacher, so the
- * voices are first clustered without the level.
- */
-function knownSpace(windows: VoiceWindows): VoiceSpace {
-  const space = projectKnown(windows)
-  const gathered = gatherVoices(windows, space)
-  const becomes = findMoods(windows, space, gathered)(SURE)
-  const joined = gathered.map((voice) => becomes[voice]!)
-  return withPlaces(windows, space, usualLevel(windows, joined, longestVoice(windows, joined)))
 }
 
 /**

@@ -24,7 +24,7 @@ export type Segment = {
 export type VoiceDoubt = {
   /** The teacher's share of the speech is expected to be right within 5 points. */
   isTrusted: boolean
-  /** A person has marked some speakers: the truth is then hardly outside the readings. */
+  /** A person has marked some speakers, or words tell them: the truth is then hardly outside the readings. */
   isTaught?: true
   /** The teacher's segments by other readings of the same sound; empty where the voices are trusted. Seconds. */
   readings: { startS: number; endS: number }[][]
@@ -42,4 +42,6 @@ export type Speakers = {
   doubt?: VoiceDoubt
   /** The teacher was identified by the voice print. */
   isByPrint?: true
+  /** Words helped to tell the teacher from others. */
+  isByWords?: true
 }

@@ -19,6 +19,7 @@ import {
   measure,
   probeRecording,
   teachSpeakers,
+  tellSpeakers,
 } from './lesson-steps.ts'
 import { type RecordingLanguage, recogniseWords } from './recognise-words.ts'
 
@@ -76,7 +77,6 @@ export async function analyseFile(
     }))
   const signal = heard?.signal ?? null
   const found = hearSpeakers(signal, DEFAULT_SEED)
-  const speakers = signal && found && marks ? teachSpeakers(signal, found, marks) : found
   const words =
     recording && signal && recognise && !transcript
       ? await recogniseWords(
@@ -88,6 +88,8 @@ export async function analyseFile(
         )
       : undefined
   onProgress('turns', 0)
+  const told = tellSpeakers(signal, found, { words, transcript: transcript ?? null })
+  const speakers = signal && told && marks ? teachSpeakers(signal, told, marks) : told
   const talk =
     signal && words
       ? codeWords(signal, speakers, words, segment)

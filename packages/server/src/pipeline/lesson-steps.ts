@@ -15,6 +15,7 @@ import { findByPrint, type VoicePrint } from '@keguan/analysis/speakers/prints/v
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
 import { codeTalk, type Talk } from '@keguan/analysis/talk/codes/code-talk'
 import type { WordEdit } from '@keguan/analysis/talk/find-passages'
+import { type SaidText, speakersByText } from '@keguan/analysis/talk/speakers-by-text'
 import { createListener } from '@keguan/analysis/voice/listener'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { type Media as MediaPart, Report } from '@keguan/contract/report/lesson/report'
@@ -113,6 +114,14 @@ export function hearSpeakers(signal: Signal | null, seed: number, print?: VoiceP
   const found = findSpeakers(signal, { seed })
   return asStored(print ? findByPrint(signal, found, print) : found)
 }
+
+/**
+ * The first half of step 3 again, once it is known what is said.
+ *
+ * @param found the speakers by sound alone
+ */
+export const tellSpeakers = (signal: Signal | null, found: Speakers | null, text: SaidText): Speakers | null =>
+  signal && found ? asStored(speakersByText(signal, found, text)) : found
 
 /** Too few marks of who speaks to learn from. */
 export class TooFewMarks extends Error {}

@@ -85,6 +85,15 @@ describe('plain text', () => {
     expect(txt('师:你好\n生:好').areRolesGuessed).toBe(false)
   })
 
+  it('assumes that the teacher is who speaks like one, though a pupil says more', () => {
+    const told = '我们组是这样量的，先量了长，再量了宽，然后乘起来，最后一共是四十八平方厘米，跟书上一样。'
+    const read = txt(
+      `说话人1：${told}\n说话人2：谁来说说他们组的办法好在哪里？\n说话人1：${told}\n说话人2：请同学们把书翻到第五页。`,
+    )
+    expect(read.lines.map(({ role }) => role)).toEqual(['student', 'teacher', 'student', 'teacher'])
+    expect(read.areRolesGuessed).toBe(true)
+  })
+
   it('reads text without any names', () => {
     const read = txt('今天学面积。\n面积是什么?')
     expect(read.lines.map(({ role, speaker }) => [role, speaker])).toEqual([

@@ -1,5 +1,6 @@
 import { TRANSCRIPT_LIMITS } from '@keguan/contract/vocabulary/transcript-limits'
 import { normaliseText, withColons } from '../normalise.ts'
+import { roleOdds } from '../roles/role-odds.ts'
 import { hasWords, splitSentences } from '../sentences.ts'
 import { isWordlessTurn, spokenText } from '../stage-directions.ts'
 import { countSyllables } from '../syllables.ts'
@@ -182,20 +183,31 @@ function checkTimes(lines: readonly TranscriptLine[]): void {
   }
 }
 
+/** Log odds by which somebody's words must speak more for the teacher than those of the most talkative speaker. */
+const LEAD = 4
+
+const oddsOf = (text: string): number => splitSentences(text).reduce((sum, sentence) => sum + roleOdds(sentence), 0)
+
 /**
  * Names without a role are pupils if someone else is marked as the teacher. Otherwise the most talkative speaker is
- * assumed to be the teacher: in lessons teachers say about two thirds (Flanders 1970).
+ * assumed to be the teacher: in lessons teachers say about two thirds (Flanders 1970). Where another's words speak
+ * clearly more for a teacher, it is that one.
  */
 function guessTeacher(lines: readonly TranscriptLine[]): { lines: TranscriptLine[]; areRolesGuessed: boolean } {
   const isNamed = lines.some((line) => line.speaker !== '')
   if (!isNamed) return { lines: [...lines], areRolesGuessed: false }
   const marked = lines.some((line) => line.role === 'teacher')
-  const spoken = new Map<string, number>()
+  const spoken = new Map<string, { syllables: number; odds: number }>()
   for (const { speaker, role, text } of lines) {
-    if (role === null && speaker !== '')
-      spoken.set(speaker, (spoken.get(speaker) ?? 0) + countSyllables(spokenText(text)))
+    if (role !== null || speaker === '') continue
+    const { syllables, odds } = spoken.get(speaker) ?? { syllables: 0, odds: 0 }
+    const own = spokenText(text)
+    spoken.set(speaker, { syllables: syllables + countSyllables(own), odds: odds + oddsOf(own) })
   }
-  const most = [...spoken].sort((a, b) => b[1] - a[1])[0]?.[0]
+  const talkative = [...spoken].sort(([, a], [, b]) => b.syllables - a.syllables)[0]
+  const leading = [...spoken].sort(([, a], [, b]) => b.odds - a.odds)[0]
+  const isLed = talkative && leading && leading[1].odds - talkative[1].odds >= LEAD
+  const most = (isLed ? leading : talkative)?.[0]
   const isGuessed = !marked && most !== undefined
   const roleOf = (line: TranscriptLine) => {
     if (line.role !== null) return line.role

@@ -118,6 +118,7 @@ function soundWarnings(
   if (signal.clippingShare > CLIPPED_SHARE) warnings.push({ code: 'clipped', value: signal.clippingShare })
   if (speakers && spokenS > 0 && !placed.isMarked) {
     if (speakers.isByPrint) warnings.push({ code: 'voice_print' })
+    if (speakers.isByWords) warnings.push({ code: 'voices_by_words' })
     if (speakers.doubt?.isTrusted === false) warnings.push({ code: 'voices_unsure' })
     if (speakers.speakerCount === 1) warnings.push({ code: 'single_speaker' })
     if (speakers.teacherConfidence < UNSURE_TEACHER) {

@@ -17,7 +17,7 @@ import { Replaced } from './replaced.ts'
 export const REPORT_SCHEMA = 'keguan.lesson-report/1'
 
 /** Raised by one whenever the same input may give other numbers. */
-export const ANALYSIS_VERSION = '1.12.0'
+export const ANALYSIS_VERSION = '1.13.0'
 
 /** `other`: neither teacher nor pupil, such as a film or a guest; only a person says so. */
 export const SPEAKER_ROLES = ['teacher', 'student', 'several', 'other'] as const
@@ -67,6 +67,7 @@ export const WARNING_CODES = [
   'voices_unsure',
   'voices_marked',
   'voice_print',
+  'voices_by_words',
   'teacher_unsure',
   'single_speaker',
   'times_estimated',

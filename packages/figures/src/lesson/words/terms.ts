@@ -115,6 +115,10 @@ export const WARNING_TEXTS: NamedBy<
     '谁是教师，由教师本人留存的声纹帮助判断。',
     'The teacher’s voice print helped to identify the teacher.',
   ),
+  voices_by_words: named(
+    '谁是教师、谁是学生，由声音和所说的话共同判断。',
+    'Teacher and pupils were told apart by their voices and by what they say.',
+  ),
   teacher_unsure: named(
     '系统不太确定哪一位是教师（把握 {share}），请先听一段核对。',
     'It is not quite certain which speaker is the teacher ({share} confidence). Please listen and check.',

@@ -5,7 +5,7 @@ import type { Talk } from '@keguan/analysis/talk/talk'
 import type { Signal } from '@keguan/analysis/voice/signal'
 import { ANALYSIS_VERSION, type Media } from '@keguan/contract/report/lesson/report'
 import { AI_STATUS } from '@keguan/contract/vocabulary/status'
-import { codeWords, measure, reportBytes } from '../../../pipeline/lesson-steps.ts'
+import { codeWords, measure, reportBytes, tellSpeakers } from '../../../pipeline/lesson-steps.ts'
 import type { Db } from '../../../platform/postgres/database.ts'
 import { noteLeft, takeDraft } from '../../../platform/storage/loose/loose-file.repository.ts'
 import { dropDrafts, putDraft, removeLeft } from '../../../platform/storage/loose/loose-files.ts'
@@ -58,7 +58,7 @@ export async function storeWords(
   { planHash, key }: { readonly planHash: string; readonly key: RecognitionKey },
 ): Promise<void> {
   const { db } = tools
-  const talk = codeWords(signal, speakers, words, tools.segment)
+  const talk = codeWords(signal, tellSpeakers(signal, speakers, { words, transcript: null }), words, tools.segment)
   for (let tries = 0; tries < TRIES; tries++) {
     const earlier = await findArtefact(db, row.id, 'report')
     if (!earlier || earlier.version !== ANALYSIS_VERSION) return
@@ -123,7 +123,7 @@ export async function storeAwaited(
   words: Words,
   { planHash, key }: { readonly planHash: string; readonly key: RecognitionKey },
 ): Promise<void> {
-  const talk = codeWords(signal, speakers, words, tools.segment)
+  const talk = codeWords(signal, tellSpeakers(signal, speakers, { words, transcript: null }), words, tools.segment)
   const layers = draftsOf(row, words, talk)
   for (const { bytes, made } of layers) await putDraft(tools, made.storageKey, bytes)
   const left: string[] = []

@@ -12,6 +12,7 @@ import {
   measure,
   reopenRecording,
   reportBytes,
+  tellSpeakers,
 } from '../../../pipeline/lesson-steps.ts'
 import { type Attempt, handleAttempt } from '../../runs/work/attempt.ts'
 import { begins } from '../../runs/work/leased-run.ts'
@@ -99,7 +100,9 @@ async function code(
   abort.throwIfAborted()
   const print = await findOwnPrint(tools.db, tools.printKey, held.row.ownerId)
   const speakers: Speakers | null = hearSpeakers(signal, held.row.seed, print)
-  const talk = codeLesson({ signal, speakers, transcript, acceptsMisfit: held.row.acceptsTranscript }, tools.segment)
+  const told = tellSpeakers(signal, speakers, { transcript })
+  const { acceptsTranscript: acceptsMisfit } = held.row
+  const talk = codeLesson({ signal, speakers: told, transcript, acceptsMisfit }, tools.segment)
   const layers = { speakers: toBytes(speakers), talk: toBytes(talk) }
   await held.commit(layers, { durationS: talk.durationS, ...begins(AI_STATUS.analysing) })
   return talk

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitKinds } from './fit.mjs'
+import { fitKinds } from './fit-kinds.mjs'
 
 const row = (kind, ...signs) => ({ signs: ['always', ...signs], kind, weight: 1 })
 

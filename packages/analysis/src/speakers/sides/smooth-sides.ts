@@ -1,0 +1,65 @@
+import type { Segment, SpeakerLabel, SpeakerRole } from '../speakers.ts'
+import type { VoiceWindows } from '../voices/voice-windows.ts'
+
+/** Probability that the same side continues, inside a stretch of speech and across a pause. */
+const STAY = 0.9
+const STAY_ACROSS_PAUSE = 0.5
+const MOST_SURE = 0.97
+
+/**
+ * (count) probability of the teacher in each window, given all others: forward–backward over two sides.
+ *
+ * @param scores (count) log odds that the teacher speaks, for each window by itself
+ * @param prior probability that the teacher is next to speak
+ */
+export function smoothSides(scores: Float64Array, { stretch, count }: VoiceWindows, prior: number): Float64Array {
+  const stays = (i: number) => (i > 0 && stretch[i] === stretch[i - 1] ? STAY : STAY_ACROSS_PAUSE)
+  const fits = scores.map((score) => 1 / (1 + Math.exp(-score)))
+  const forward = new Float64Array(count)
+  for (let i = 0; i < count; i++) {
+    const before = i === 0 ? prior : stays(i) * forward[i - 1]! + (1 - stays(i)) * prior
+    const teacher = before * fits[i]!
+    forward[i] = teacher / (teacher + (1 - before) * (1 - fits[i]!) + 1e-300)
+  }
+  const chances = new Float64Array(count)
+  let [teacher, pupil] = [1, 1]
+  for (let i = count - 1; i >= 0; i--) {
+    const own = forward[i]! * teacher
+    chances[i] = own / (own + (1 - forward[i]!) * pupil)
+    const [next, other] = [fits[i]! * teacher, (1 - fits[i]!) * pupil]
+    const entering = prior * next + (1 - prior) * other
+    const stay = stays(i)
+    teacher = stay * next + (1 - stay) * entering
+    pupil = stay * other + (1 - stay) * entering
+    const sum = teacher + pupil
+    teacher /= sum
+    pupil /= sum
+  }
+  return chances
+}
+
+/** Windows as segments: the teacher's are T's; the others keep the pupil detected there. */
+export function joinSegments(windows: VoiceWindows, chances: Float64Array, heard: readonly Segment[]): Segment[] {
+  const segments: Segment[] = []
+  let at = 0
+  for (let i = 0; i < windows.count; i++) {
+    const [startS, endS] = [windows.start[i]! / 100, windows.end[i]! / 100]
+    const middleS = (startS + endS) / 2
+    while (at < heard.length - 1 && heard[at]!.endS <= middleS) at++
+    const [speaker, role] = labelOf(chances[i]! >= 0.5, heard[at])
+    const sure = Math.min(MOST_SURE, Math.max(chances[i]!, 1 - chances[i]!))
+    const last = segments.at(-1)
+    if (last && last.speaker === speaker && last.endS === startS) {
+      const spoken = last.endS - last.startS
+      last.confidence = (last.confidence * spoken + sure * (endS - startS)) / (spoken + endS - startS)
+      last.endS = endS
+    } else segments.push({ startS, endS, speaker, role, confidence: sure })
+  }
+  return segments
+}
+
+/** Pupil label where the teacher had been detected. */
+function labelOf(isTeacher: boolean, heard: Segment | undefined): [SpeakerLabel, SpeakerRole] {
+  if (isTeacher) return ['T', 'teacher']
+  return !heard || heard.role === 'teacher' ? ['S0', 'student'] : [heard.speaker, heard.role]
+}
