@@ -88,7 +88,7 @@ export function readForAdvice(report: AdviceSource): AdviceLesson {
     said,
     codeOf,
     runs,
-    exchanges: exchangesOf(runs, codeOf, areEndsKnown),
+    exchanges: exchangesOf(report, runs, codeOf, areEndsKnown),
     areEndsKnown,
     isTaughtInChinese: said.some(({ role, text }) => role === 'teacher' && HAN.test(text)),
     minutes,
@@ -115,6 +115,7 @@ function runsOf(said: readonly Utterance[]): Utterance[][] {
 }
 
 function exchangesOf(
+  report: AdviceSource,
   runs: readonly (readonly Utterance[])[],
   codeOf: (utterance: Utterance) => UtteranceCode | undefined,
   areEndsKnown: boolean,
@@ -125,14 +126,27 @@ function exchangesOf(
     const question = run.findLast((each) => isContentQuestion(each, codeOf(each)))
     const last = run.at(-1)
     if (!question || !last) return []
-    const waitS = areEndsKnown ? gapS(last, answers[0]) : null
+    const waitS = areEndsKnown ? silenceBetween(report, last, answers[0]) : null
     return [{ question, last, answers, after: runs[at + 2] ?? [], waitS }]
   })
 }
 
-function gapS(before: Utterance, next: Utterance | undefined): number | null {
-  if (!next || before.end_s === null || next.start_s === null || !isWellTimed(before) || !isWellTimed(next)) return null
-  return Math.max(0, next.start_s - before.end_s)
+/** Maximum distance between the written end of a sentence and the heard end of the turn, seconds. */
+const NEAR_S = 0.5
+
+/**
+ * The measured wait between two sentences, seconds; null where none begins at the end of the first, or times do not fit
+ * the words. The written times alone would count words that were not recognised as silence.
+ */
+export function silenceBetween(
+  { waits }: Pick<AdviceSource, 'waits'>,
+  before: Utterance,
+  next: Utterance | undefined,
+): number | null {
+  const { end_s } = before
+  if (!next || end_s === null || next.start_s === null || !isWellTimed(before) || !isWellTimed(next)) return null
+  const wait = waits.find(({ start_s }) => Math.abs(start_s - end_s) <= NEAR_S)
+  return wait ? wait.end_s - wait.start_s : null
 }
 
 /** Asks about the subject: not a call on someone, a check of understanding or a tag. */

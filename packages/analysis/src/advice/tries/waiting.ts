@@ -1,7 +1,17 @@
 import type { Utterance } from '@keguan/contract/report/lesson/report'
 import type { Try } from '@keguan/contract/vocabulary/advice'
 import { DIRECTION, TASK, TRANSITION } from '../../language/lexicon/talk-cues.ts'
-import { type AdviceLesson, beyond, type Exchange, isQuotable, most, spanBefore, spanOf } from '../advice-lesson.ts'
+import {
+  type AdviceLesson,
+  beyond,
+  type Exchange,
+  isQuotable,
+  most,
+  numberIn,
+  silenceBetween,
+  spanBefore,
+  spanOf,
+} from '../advice-lesson.ts'
 import { isCalledOn } from '../replies.ts'
 import type { Rule } from '../rule.ts'
 import { MENTIONS_OTHERS } from '../task-cues.ts'
@@ -18,11 +28,11 @@ const REAL_ANSWER = 8
 const shareOf = (waits: readonly number[]): number =>
   waits.filter((wait) => wait >= LONG_WAIT_S).length / Math.max(1, waits.length)
 
-const waitsAfter = ({ exchanges, areEndsKnown }: AdviceLesson) =>
+const waitsAfter = ({ report, exchanges, areEndsKnown }: AdviceLesson) =>
   (areEndsKnown ? exchanges : []).flatMap(({ answers, after }) => {
     const [answer, next] = [answers.at(-1), after[0]]
-    if (!answer || !next || answer.end_s === null || next.start_s === null || answer.syllables < REAL_ANSWER) return []
-    return [{ answer, next, waitS: Math.max(0, next.start_s - answer.end_s) }]
+    const waitS = answer && answer.syllables >= REAL_ANSWER ? silenceBetween(report, answer, next) : null
+    return answer && next && waitS !== null ? [{ answer, next, waitS }] : []
   })
 
 const thinkingOf = (lesson: AdviceLesson, { question }: Exchange): number => {
@@ -57,16 +67,17 @@ export const WAITING_RULES: readonly Rule<Try>[] = [
       const timed = lesson.exchanges.filter(({ waitS }) => waitS !== null)
       const waits = timed.map(({ waitS }) => waitS ?? 0)
       if (waits.length < OBSERVED_ENOUGH) return fromSound(lesson)
-      const share = shareOf(waits)
+      const measured = lesson.report.measures['wait1.long_share']
+      const share = numberIn(lesson, 'wait1.long_share') ?? shareOf(waits)
       const quick = timed.filter(({ waitS, question }) => (waitS ?? 0) < 1.5 && isQuotable(question, 6))
       const best = most(quick, (each) => thinkingOf(lesson, each))
       const answer = best?.answers[0]
       if (!best || !answer) return null
       return {
-        distance: beyond(USUAL_LONG - share, 0, USUAL_LONG),
+        distance: beyond(USUAL_LONG - Math.max(share, shareOf(waits)), 0, USUAL_LONG),
         quoted: best.question,
         span: spanOf(best.question, answer),
-        values: { n: waits.length, share, wait_s: best.waitS ?? 0 },
+        values: { n: measured?.count ?? waits.length, share, wait_s: best.waitS ?? 0 },
       }
     },
   },

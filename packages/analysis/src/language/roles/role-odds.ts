@@ -1,27 +1,35 @@
 import { ROLE_WEIGHTS } from './role-weights.ts'
 
-/** Characters in a row that are signs. */
+/** Tokens in a row that are signs. */
 const LONGEST = 3
-/** Signs of the length end here: 2 to the power of 4.5, some 22 characters. */
+/** Signs of the length end here: 2 to the power of 4.5, some 22 tokens. */
 const MOST_LENGTHS = 9
 /** Maximum log odds of a sentence: any of them can be a quotation, or wrongly recognised. */
 const MOST = 4
-const NOT_SAID = /[^\p{L}\p{N}？]/gu
 const HAN = /\p{Script=Han}/u
+const TOKENS = /\p{Script=Han}|[\p{Script=Latin}\p{N}]+(?:['’]\p{Script=Latin}+)*|[?？]/gu
 
 /** Weight of each sign, in hundredths. */
 export type RoleWeights = ReadonlyMap<string, number>
 
+/** Chinese characters, other words with a space before them, and question marks. */
+const tokensOf = (text: string): string[] =>
+  (text.match(TOKENS) ?? []).map((token) => {
+    if (HAN.test(token)) return token
+    return token === '?' || token === '？' ? '？' : ` ${token.toLowerCase().replaceAll('’', "'")}`
+  })
+
 /**
- * What shows whether a teacher or a pupil says a sentence: its characters, up to three in a row, with its two ends and
- * question marks, and its length, in steps of a factor of √2.
+ * What shows whether a teacher or a pupil says a sentence: its tokens, up to three in a row, with its two ends and
+ * question marks, and its length, in steps of a factor of √2; the length of sentences without Chinese by itself.
  */
 export function roleSigns(text: string): string[] {
-  const said = text.replaceAll('?', '？').replace(NOT_SAID, '')
-  const characters = ['^', ...said, '$']
-  const signs = new Set(['always', `#${Math.min(MOST_LENGTHS, Math.floor(2 * Math.log2(characters.length - 1)))}`])
+  const said = tokensOf(text)
+  const steps = Math.min(MOST_LENGTHS, Math.floor(2 * Math.log2(said.length + 1)))
+  const signs = new Set(['always', `${HAN.test(text) ? '#' : '#w'}${steps}`])
+  const tokens = ['^', ...said, '$']
   for (let length = 1; length <= LONGEST; length++)
-    for (let at = 0; at + length <= characters.length; at++) signs.add(characters.slice(at, at + length).join(''))
+    for (let at = 0; at + length <= tokens.length; at++) signs.add(tokens.slice(at, at + length).join(''))
   return [...signs]
 }
 
