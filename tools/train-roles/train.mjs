@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { injectErrors, randomOf } from '../../bench/meaning/inject-errors.ts'
 import { readLessons } from '../../bench/meaning/lessons.ts'
 import { readMadeLessons } from '../../bench/meaning/made.ts'
-import { roleOdds, roleSigns } from '../../packages/analysis/src/language/roles/role-odds.ts'
+import { HAN, roleOdds, roleSigns } from '../../packages/analysis/src/language/roles/role-odds.ts'
 import { parseTranscriptText } from '../../packages/analysis/src/language/transcript/transcript.ts'
 import { readSentences } from '../../packages/analysis/src/talk/utterances.ts'
 import { fitKinds } from '../lib/fit-kinds.mjs'
@@ -34,7 +34,9 @@ export function trainRoles({ writes }) {
 
 function readTuning() {
   const read = (text) =>
-    readSentences(parseTranscriptText(text, 'txt')).filter(({ role }) => role === 'teacher' || role === 'student')
+    readSentences(parseTranscriptText(text, 'txt')).filter(
+      ({ role, text: said }) => (role === 'teacher' || role === 'student') && HAN.test(said),
+    )
   const coded = readLessons()
     .filter(({ half }) => half === 'tuning')
     .map(({ text, origin }) => ({ sentences: read(text), group: origin === 'two coders' ? '19–38' : '01–17' }))

@@ -11,7 +11,15 @@ describe('the signs of a sentence', () => {
     ])
   })
 
-  it('have no longer length than 22 characters', () => {
+  it('are words, where a sentence has some that are not Chinese', () =>
+    expect(roleSigns("读：It's 3")).toEqual([
+      ...['always', '#4'],
+      ...['^', '读', " it's", ' 3', '$'],
+      ...['^读', "读 it's", " it's 3", ' 3$'],
+      ...["^读 it's", "读 it's 3", " it's 3$"],
+    ]))
+
+  it('have no longer length than 22 tokens', () => {
     expect(roleSigns('长'.repeat(22))).toContain('#9')
     expect(roleSigns('长'.repeat(2000))).toContain('#9')
     expect(roleSigns('')).toEqual(['always', '#0', '^', '$', '^$'])

@@ -6,7 +6,7 @@ const LONGEST = 3
 const MOST_LENGTHS = 9
 /** Maximum log odds of a sentence: any of them can be a quotation, or wrongly recognised. */
 const MOST = 4
-const HAN = /\p{Script=Han}/u
+export const HAN = /\p{Script=Han}/u
 const TOKENS = /\p{Script=Han}|[\p{Script=Latin}\p{N}]+(?:['’]\p{Script=Latin}+)*|[?？]/gu
 
 /** Weight of each sign, in hundredths. */
@@ -21,12 +21,12 @@ const tokensOf = (text: string): string[] =>
 
 /**
  * What shows whether a teacher or a pupil says a sentence: its tokens, up to three in a row, with its two ends and
- * question marks, and its length, in steps of a factor of √2; the length of sentences without Chinese by itself.
+ * question marks, and its length, in steps of a factor of √2.
  */
 export function roleSigns(text: string): string[] {
   const said = tokensOf(text)
   const steps = Math.min(MOST_LENGTHS, Math.floor(2 * Math.log2(said.length + 1)))
-  const signs = new Set(['always', `${HAN.test(text) ? '#' : '#w'}${steps}`])
+  const signs = new Set(['always', `#${steps}`])
   const tokens = ['^', ...said, '$']
   for (let length = 1; length <= LONGEST; length++)
     for (let at = 0; at + length <= tokens.length; at++) signs.add(tokens.slice(at, at + length).join(''))
