@@ -15,6 +15,7 @@ const FEWEST = 20
 /** Weight of one window, since neighbours overlap. */
 const EVIDENCE = 0.3
 const TEACHER_PRIOR = 0.6
+const MOST_SURE = 0.97
 /**
  * Log odds that the side detected without marks adds to a window. Confusion on acted lessons 1–20 with 8 + 8 marks is
  * 5.4 % at 0, 4.5 % at 0.3, 3.7 % at 1 and 3.2 % at 1.6; with few pupils 6.4, 5.3, 3.4 and 2.4 %.
@@ -50,7 +51,7 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
   const line = separate(rows, windows.width, sides)
   const scores = scoreWindows(rows, windows.width, line, sides)
   const chances = smoothSides(withHeard(scores, windows, found.segments), windows, TEACHER_PRIOR)
-  const segments = joinSegments(windows, chances, found.segments)
+  const segments = joinSegments(windows, chances, found.segments, MOST_SURE)
   const readings = [-SHIFT, SHIFT].map((shift) => shifted(rows, windows, line, sides, shift))
   const [most = 0, least = 0] = readings.map(totalLength)
   const isTrusted =
@@ -130,7 +131,7 @@ function shifted(
 ): VoiceDoubt['readings'][number] {
   const moved = { ...line, middle: line.middle + shift * line.apart }
   const chances = smoothSides(scoreWindows(rows, windows.width, moved, sides), windows, TEACHER_PRIOR)
-  return joinSegments(windows, chances, [])
+  return joinSegments(windows, chances, [], MOST_SURE)
     .filter(({ role }) => role === 'teacher')
     .map(({ startS, endS }) => ({ startS, endS }))
 }

@@ -4,7 +4,6 @@ import type { VoiceWindows } from '../voices/voice-windows.ts'
 /** Probability that the same side continues, inside a stretch of speech and across a pause. */
 const STAY = 0.9
 const STAY_ACROSS_PAUSE = 0.5
-const MOST_SURE = 0.97
 
 /**
  * (count) probability of the teacher in each window, given all others: forward–backward over two sides.
@@ -38,8 +37,17 @@ export function smoothSides(scores: Float64Array, { stretch, count }: VoiceWindo
   return chances
 }
 
-/** Windows as segments: the teacher's are T's; the others keep the pupil detected there. */
-export function joinSegments(windows: VoiceWindows, chances: Float64Array, heard: readonly Segment[]): Segment[] {
+/**
+ * Windows as segments: the teacher's are T's; the others keep the pupil detected there.
+ *
+ * @param mostSure maximum confidence of a segment
+ */
+export function joinSegments(
+  windows: VoiceWindows,
+  chances: Float64Array,
+  heard: readonly Segment[],
+  mostSure: number,
+): Segment[] {
   const segments: Segment[] = []
   let at = 0
   for (let i = 0; i < windows.count; i++) {
@@ -47,7 +55,7 @@ export function joinSegments(windows: VoiceWindows, chances: Float64Array, heard
     const middleS = (startS + endS) / 2
     while (at < heard.length - 1 && heard[at]!.endS <= middleS) at++
     const [speaker, role] = labelOf(chances[i]! >= 0.5, heard[at])
-    const sure = Math.min(MOST_SURE, Math.max(chances[i]!, 1 - chances[i]!))
+    const sure = Math.min(mostSure, Math.max(chances[i]!, 1 - chances[i]!))
     const last = segments.at(-1)
     if (last && last.speaker === speaker && last.endS === startS) {
       const spoken = last.endS - last.startS

@@ -28,6 +28,8 @@ const TELLING = { least: 0, enough: 0.4 } as const
 /** A lesson in which no more than this share is the teacher's is one whose words were misread. */
 const LEAST_TEACHER = 0.05
 const SURE_TEACHER = 0.98
+/** Maximum confidence of a segment: of tuning lessons 99.3 and 98.1 % of such segments' time were right. */
+const MOST_SURE = { trusted: 0.99, doubted: 0.98 } as const
 
 /**
  * Who is the teacher, by words and sound together. A teacher calls on, asks and praises, in whatever mood, and the
@@ -47,7 +49,7 @@ export function hearWords(signal: Signal, found: Speakers, sentences: readonly S
   const isSure = found.doubt?.isTrusted === true
   const odds = weighVoices(words, isSure)
   const telling = meanOdds(words.filter((_, voice) => odds[voice]! > 0))
-  const chances = tellSides(windows, said, sidesOf(voices, odds))
+  const chances = tellSides(windows, said, sidesOf(voices, odds), isSure ? heard : new Int8Array(windows.count))
   const spoken = (isCounted: (i: number) => boolean) => lengthOf(windows, isCounted)
   const allS = spoken(() => true)
   const teacherS = spoken((i) => chances[i]! >= 0.5)
@@ -55,7 +57,7 @@ export function hearWords(signal: Signal, found: Speakers, sentences: readonly S
   const isTelling = telling >= TELLING.enough
   const isDecided = isTelling && spoken((i) => Math.abs(odds[voices[i]!]!) < DECIDED) <= FREE * allS
   const isTrusted = isDecided || (isSure && Math.abs(teacherS - spoken((i) => heard[i]! > 0)) <= SAME * allS)
-  const segments = joinSegments(windows, chances, found.segments)
+  const segments = joinSegments(windows, chances, found.segments, isTrusted ? MOST_SURE.trusted : MOST_SURE.doubted)
   const others = isTrusted ? [] : otherReadings(windows, chances, voices, odds, found)
   const doubted = isTrusted || isTelling ? [] : (found.doubt?.readings ?? [])
   const doubt: VoiceDoubt = { isTrusted, ...(isTelling && { isTaught: true }), readings: [...others, ...doubted] }
@@ -100,5 +102,5 @@ function otherReadings(
   const flipped = open.map((voice) =>
     chances.map((chance, i) => (voices[i] === voice ? Number(odds[voice]! < 0) : chance)),
   )
-  return [found.segments, ...flipped.map((each) => joinSegments(windows, each, []))].map(teacher)
+  return [found.segments, ...flipped.map((each) => joinSegments(windows, each, [], 1))].map(teacher)
 }

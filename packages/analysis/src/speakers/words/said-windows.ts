@@ -34,7 +34,7 @@ export function readWords({ start, end, count }: VoiceWindows, sentences: readon
   return { sentence, odds, windows, telling }
 }
 
-/** (count) 1 where the sound alone hears the teacher, −1 where it hears one other, 0 elsewhere. */
+/** (count) 1 where sound alone hears the teacher, −1 where it hears one other, 0 elsewhere. */
 export function sidesHeard({ start, end, count }: VoiceWindows, segments: readonly Segment[]): Int8Array {
   const heard = new Int8Array(count)
   let at = 0

@@ -22,11 +22,13 @@ const CHANCE = { least: 0.2, most: 0.97 } as const
  * words and voice say the same, and finds sentences of others among the teacher's.
  *
  * @param side (count) side of the window's voice, −1 to 1
+ * @param heard (count) log odds that sound alone adds
  */
 export function tellSides(
   windows: VoiceWindows,
   { sentence, odds, windows: lengths }: Said,
   side: Float64Array,
+  heard: ArrayLike<number>,
 ): Float64Array {
   const { width, count } = windows
   const rows = standardise(windows)
@@ -39,7 +41,7 @@ export function tellSides(
     const line = isTaught ? separate(rows, width, teaches) : null
     const scores = Float64Array.from(side, (each, i) => {
       const sound = line ? SOUND * (dot(line.direction, rows, i * width) - line.middle) : 0
-      return sound + VOICE * each + (sentence[i]! < 0 ? 0 : spoken(i) / lengths[sentence[i]!]!)
+      return heard[i]! + sound + VOICE * each + (sentence[i]! < 0 ? 0 : spoken(i) / lengths[sentence[i]!]!)
     })
     const chances = smoothSides(scores, windows, chance)
     if (!isTaught || round === ROUNDS) return chances
