@@ -50,8 +50,8 @@ export const TALK_MEASURES = {
     thresholds: NO_THRESHOLD,
     source: SHARE_SOURCE,
     limits: named(
-      '声音较小的讨论可能被记为无人说话；只听声音时，不到 10 秒的齐答约有一半算作一位学生（合成课上测得）。',
-      'Quiet discussion may be mistaken for silence; from sound alone about half of the choral answers under 10 s count as one pupil (measured on synthetic lessons).',
+      '声音较小的讨论可能被记为无人说话；只听声音时，不到 10 秒的齐答多数算作一位学生（合成课上测得）。',
+      'Quiet discussion may be mistaken for silence; from sound alone most choral answers under 10 s count as one pupil (measured on synthetic lessons).',
     ),
   },
   'talk.other_share': {
