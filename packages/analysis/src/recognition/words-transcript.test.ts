@@ -58,6 +58,21 @@ test('the transcript of words has no speakers, so that the voices decide', () =>
   ])
 })
 
+test('a Chinese sentence that asks has a question mark, whatever the recogniser ended it with', () => {
+  const textsOf = (...sentences: readonly string[]) => {
+    const heard = sentences.flatMap((text, at) => words(text, 6 * at))
+    return transcriptOfWords({ words: heard }, []).lines.map(({ text }) => text)
+  }
+  expect(textsOf('谁来背一背。', '你是怎么知道的', '亮的，那四周是什么样的。')).toEqual([
+    '谁来背一背？',
+    '你是怎么知道的？',
+    '亮的，那四周是什么样的？',
+  ])
+  const told = ['三角形。', '请把书翻开！', '没什么。', '真的吗？']
+  expect(textsOf(...told)).toEqual(told)
+  expect(textsOf('Is it?', 'Do it.').at(-1)).toMatch(/t\.$/u)
+})
+
 test('a recognised sentence has an estimated number of wrong characters, a written one does not', () => {
   const heard = [
     ...words('什么是分数？', 0),
