@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseTranscriptText } from '@keguan/analysis/language/transcript/transcript'
-import type { SaidSentence } from '@keguan/analysis/speakers/words/hear-words'
+import type { SaidSentence } from '@keguan/analysis/speakers/words/said-windows'
 import { readSentences } from '@keguan/analysis/talk/utterances'
 import { injectErrors, randomOf } from '../meaning/inject-errors.ts'
 import { readLessons } from '../meaning/lessons.ts'
@@ -20,9 +20,9 @@ type Role = 'teacher' | 'student'
 export type SpokenText = Readonly<Record<Role, readonly string[]>>
 
 /** What teachers and pupils say in the written lessons whose texts nothing was learnt from, lesson by lesson. */
-export const readSpokenTexts = (half: 'tuning' | 'reported' = 'reported'): SpokenText[] =>
+export const readSpokenTexts = (): SpokenText[] =>
   readLessons()
-    .filter((lesson) => lesson.half === half)
+    .filter(({ half }) => half === 'reported')
     .map(({ text }) => {
       const sentences = readSentences(parseTranscriptText(text, 'txt'))
       const of = (role: Role) => sentences.filter((each) => each.role === role).map((each) => each.text)

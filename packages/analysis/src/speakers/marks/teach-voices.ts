@@ -1,8 +1,9 @@
 import type { Signal } from '../../voice/signal.ts'
 import { setGroupTalkAside, withGroupTalk } from '../group-talk.ts'
+import { sidesHeard } from '../sides/heard-sides.ts'
 import { dot, type Line, separate, standardise } from '../sides/separate-sides.ts'
 import { joinSegments, smoothSides } from '../sides/smooth-sides.ts'
-import type { Segment, Speakers, VoiceDoubt } from '../speakers.ts'
+import type { Speakers, VoiceDoubt } from '../speakers.ts'
 import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
 
 type Stretch = { readonly startS: number; readonly endS: number }
@@ -49,8 +50,10 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
   const counts = [1, 2].map((side) => sides.filter((each) => each === side).length)
   if (counts.some((count) => count < FEWEST)) return null
   const line = separate(rows, windows.width, sides)
-  const scores = scoreWindows(rows, windows.width, line, sides)
-  const chances = smoothSides(withHeard(scores, windows, found.segments), windows, TEACHER_PRIOR)
+  const heard = sidesHeard(windows, found.segments)
+  // Marks are few, and a well separated voice stays so.
+  const withHeard = scoreWindows(rows, windows.width, line, sides).map((score, i) => score + HEARD * heard[i]!)
+  const chances = smoothSides(withHeard, windows, TEACHER_PRIOR)
   const segments = joinSegments(windows, chances, found.segments, MOST_SURE)
   const readings = [-SHIFT, SHIFT].map((shift) => shifted(rows, windows, line, sides, shift))
   const [most = 0, least = 0] = readings.map(totalLength)
@@ -84,18 +87,6 @@ function scoreWindows(rows: Float64Array, width: number, line: Line, sides: Uint
   return Float64Array.from(sides, (side, i) => {
     if (side !== 0) return side === 1 ? SAID : -SAID
     return EVIDENCE * (dot(line.direction, rows, i * width) - line.middle)
-  })
-}
-
-/** (count) the same plus the sides detected without marks: marks are few, and a well separated voice stays so. */
-function withHeard(scores: Float64Array, { start, end }: VoiceWindows, heard: readonly Segment[]): Float64Array {
-  let at = 0
-  return scores.map((score, i) => {
-    const middleS = (start[i]! + end[i]!) / 200
-    while (at < heard.length - 1 && heard[at]!.endS <= middleS) at++
-    const segment = heard[at]
-    if (!segment || segment.startS > middleS || segment.role === 'several') return score
-    return score + (segment.role === 'teacher' ? HEARD : -HEARD)
   })
 }
 

@@ -3,7 +3,8 @@ import { type Line, makeLesson } from '../../../test/synth/lesson.ts'
 import { listen } from '../../../test/synth/listen.ts'
 import { findSpeakers } from '../find-speakers.ts'
 import type { Segment, Speakers } from '../speakers.ts'
-import { hearWords, type SaidSentence } from './hear-words.ts'
+import { hearWords } from './hear-words.ts'
+import type { SaidSentence } from './said-windows.ts'
 
 const voices = {
   T: { f0Hz: 150, formantsHz: [560, 1450, 2500], amplitude: 0.2 },

@@ -1,15 +1,14 @@
 import { FRAMES_PER_S, type Signal } from '../../voice/signal.ts'
 import { setGroupTalkAside, withGroupTalk } from '../group-talk.ts'
+import { sidesHeard } from '../sides/heard-sides.ts'
 import { joinSegments } from '../sides/smooth-sides.ts'
 import type { Segment, Speakers, VoiceDoubt } from '../speakers.ts'
 import { gatherVoices } from '../voices/gather-voices.ts'
 import { knownSpace } from '../voices/known-space.ts'
 import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
-import { describeVoices, readWords, type SaidSentence, sidesHeard } from './said-windows.ts'
+import { describeVoices, readWords, type SaidSentence } from './said-windows.ts'
 import { tellSides } from './tell-sides.ts'
 import { type VoiceWords, weighVoices } from './voice-sides.ts'
-
-export type { SaidSentence } from './said-windows.ts'
 
 /** Fewer sentences that speak for somebody say little. */
 const FEWEST_SENTENCES = 20

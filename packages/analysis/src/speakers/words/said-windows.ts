@@ -1,6 +1,5 @@
 import { roleOdds } from '../../language/roles/role-odds.ts'
 import { FRAMES_PER_S } from '../../voice/signal.ts'
-import type { Segment } from '../speakers.ts'
 import type { VoiceWindows } from '../voices/voice-windows.ts'
 import type { VoiceWords } from './voice-sides.ts'
 
@@ -32,20 +31,6 @@ export function readWords({ start, end, count }: VoiceWindows, sentences: readon
   const odds = sentences.map(({ text }) => roleOdds(text))
   const telling = odds.filter((each, index) => each !== 0 && windows[index]! > 0).length
   return { sentence, odds, windows, telling }
-}
-
-/** (count) 1 where sound alone hears the teacher, −1 where it hears one other, 0 elsewhere. */
-export function sidesHeard({ start, end, count }: VoiceWindows, segments: readonly Segment[]): Int8Array {
-  const heard = new Int8Array(count)
-  let at = 0
-  for (let i = 0; i < count; i++) {
-    const middleS = (start[i]! + end[i]!) / (2 * FRAMES_PER_S)
-    while (at < segments.length - 1 && segments[at]!.endS <= middleS) at++
-    const segment = segments[at]
-    if (!segment || segment.startS > middleS || segment.role === 'several') continue
-    heard[i] = segment.role === 'teacher' ? 1 : -1
-  }
-  return heard
 }
 
 /**
