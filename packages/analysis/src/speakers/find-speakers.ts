@@ -3,6 +3,7 @@ import { createRandom } from '../math/random.ts'
 import { FRAME_S, type Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
 import { setGroupTalkAside, withGroupTalk } from './group-talk.ts'
+import { learnSides } from './sides/learn-sides.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers, VoiceDoubt } from './speakers.ts'
 import { partStrangers } from './strangers.ts'
 import {
@@ -98,7 +99,9 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const byRecording = doubtVoices(own, others())
   if (byRecording.isTrusted && isBorneOut(own, known, moodOdds(windows, own.labels)))
     return weigh(own, byRecording, others())
-  return weigh(known, doubtVoices(known, [...byMoods, own, ...others()]), byMoods)
+  const doubt = doubtVoices(known, [known, ...byMoods, own, ...others()])
+  const segments = doubt.isTrusted ? known.segments : learnSides(windows, known.segments)
+  return weigh({ ...known, segments }, doubt, byMoods)
 }
 
 function lazy<T>(make: () => T): () => T {

@@ -1,5 +1,6 @@
 import { findRuns } from '../voice/activity/runs.ts'
 import { FRAMES_PER_S, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
+import { bridgeClosures } from './closures.ts'
 import { GROUP_TALK } from './group-talk-weights.ts'
 import type { Segment } from './speakers.ts'
 
@@ -64,9 +65,9 @@ export function setGroupTalkAside(signal: Signal): { rest: Signal; groups: Segme
   return { rest: { ...signal, speech }, groups }
 }
 
-/** Group talk among other segments, in time order. */
+/** Group talk among the segments of single voices, in time order and joined over closures. */
 export const withGroupTalk = (segments: readonly Segment[], groups: readonly Segment[]): Segment[] =>
-  [...segments, ...groups].sort((a, b) => a.startS - b.startS)
+  bridgeClosures([...segments, ...groups].sort((a, b) => a.startS - b.startS))
 
 /** Contribution of one second to the windows around it: counts and sums over its frames. */
 const SUMS = ['frames', 'speech', 'voicing', 'voicingSquared', 'level', 'levelSquared', 'steps'] as const

@@ -28,12 +28,22 @@ export type Line = { direction: Float64Array; middle: number; apart: number }
  */
 export function separate(rows: Float64Array, width: number, sides: Uint8Array): Line {
   const means = [1, 2].map((side) => meanOf(rows, width, sides, side)) as [Float64Array, Float64Array]
-  const scatter = shrink(scatterOf(rows, width, sides, means), width)
-  const whiten = invertLower(cholesky(scatter, width), width)
   const difference = means[0].map((value, f) => value - means[1][f]!)
-  const direction = timesTransposed(whiten, times(whiten, difference))
+  const direction = discriminant(scatterOf(rows, width, sides, means), difference, RIDGE)
   const [teacher, pupil] = means.map((mean) => dot(direction, mean, 0)) as [number, number]
   return { direction, middle: (teacher + pupil) / 2, apart: teacher - pupil }
+}
+
+/**
+ * Fisher's direction for the difference of two means.
+ *
+ * @param scatter (width × width) covariance inside the sides, the lower triangle
+ * @param ridge share, 0–1, of a scatter that is the same in every direction
+ */
+export function discriminant(scatter: Float64Array, difference: Float64Array, ridge: number): Float64Array {
+  const width = difference.length
+  const whiten = invertLower(cholesky(shrink(scatter, width, ridge), width), width)
+  return timesTransposed(whiten, times(whiten, difference))
 }
 
 function meanOf(rows: Float64Array, width: number, sides: Uint8Array, side: number): Float64Array {
@@ -69,10 +79,10 @@ function scatterOf(
 }
 
 /** Shrinks towards the same variance in every direction. */
-function shrink(scatter: Float64Array, width: number): Float64Array {
+function shrink(scatter: Float64Array, width: number, ridge: number): Float64Array {
   let trace = 0
   for (let f = 0; f < width; f++) trace += scatter[f * width + f]! / width
-  return scatter.map((value, at) => (1 - RIDGE) * value + (at % (width + 1) === 0 ? RIDGE * trace : 0))
+  return scatter.map((value, at) => (1 - ridge) * value + (at % (width + 1) === 0 ? ridge * trace : 0))
 }
 
 /** lower × vector, and lowerᵀ × vector. */

@@ -5,6 +5,16 @@ import type { VoiceWindows } from '../voices/voice-windows.ts'
 const STAY = 0.9
 const STAY_ACROSS_PAUSE = 0.5
 
+/** The teacher's share of the windows as the chance that the teacher speaks next, within these. */
+const CHANCE = { least: 0.2, most: 0.97 } as const
+
+/** @param sides (count) above 0 where the teacher speaks */
+export function chanceOfTeacher(sides: ArrayLike<number>): number {
+  let teacher = 0
+  for (let i = 0; i < sides.length; i++) if (sides[i]! > 0) teacher++
+  return Math.max(CHANCE.least, Math.min(CHANCE.most, teacher / sides.length))
+}
+
 /**
  * (count) probability of the teacher in each window, given all others: forward–backward over two sides.
  *
