@@ -7,7 +7,7 @@ import { soundOdds } from './sound-odds.ts'
 
 /** Log odds of the detected side of a window when the sound of the sides is learnt, and of each window afterwards. */
 const BELIEVED = 2
-const HEARD = 0.4
+const HEARD = 0.5
 /** Log odds of pupils in a chorus. */
 const CHORUS = -10
 

@@ -5,10 +5,10 @@ const FOLDS = 8
 /** Windows that each side needs, by what is believed of all. */
 const FEWEST_WINDOWS = 20
 /** Shrinkage of the scatter. */
-const RIDGE = 0.2
+const RIDGE = 0.05
 /** Windows overlap and share their sentence: each is worth this much of an independent one, and at most `MOST`. */
-const WORTH = 0.6
-const MOST = 2
+const WORTH = 0.8
+const MOST = 6
 
 /** Sums over the windows of some sentences: the weight of each side, its rows, and the products of all rows. */
 type Sums = { weights: [number, number]; rows: [Float64Array, Float64Array]; products: Float64Array }

@@ -4,10 +4,13 @@ import { soundOdds } from '../sides/sound-odds.ts'
 import type { VoiceWindows } from '../voices/voice-windows.ts'
 import type { Said } from './said-windows.ts'
 
-/** Log odds that the full side of a voice adds to those of a sentence when the sound of the sides is learnt. */
-const OF_VOICE = 1
-/** Log odds that it adds to each of its windows: neighbours overlap. */
-const VOICE = 0.2
+/**
+ * Log odds that the full side of a voice, and a side heard by sound alone, add to those of a sentence when the sound of
+ * the sides is learnt.
+ */
+const TEACHES = { voice: 1, heard: 1.5 } as const
+/** Log odds that the full side of a voice adds to each of its windows: neighbours overlap. */
+const VOICE = 0.3
 
 /**
  * (count) probability that the teacher speaks, for each window, by its sentence, its voice and its sound, which finds
@@ -23,7 +26,9 @@ export function tellSides(
   heard: ArrayLike<number>,
 ): Float64Array {
   const spoken = (i: number) => (sentence[i]! < 0 ? 0 : odds[sentence[i]!]!)
-  const beliefs = side.map((each, i) => 1 / (1 + Math.exp(-OF_VOICE * each - spoken(i))))
+  const beliefs = side.map(
+    (each, i) => 1 / (1 + Math.exp(-TEACHES.voice * each - TEACHES.heard * heard[i]! - spoken(i))),
+  )
   const sound = soundOdds(standardise(windows), windows.width, sentence, beliefs)
   const scores = side.map((each, i) => {
     const words = sentence[i]! < 0 ? 0 : spoken(i) / lengths[sentence[i]!]!
