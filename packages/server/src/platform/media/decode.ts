@@ -16,6 +16,11 @@ const SILENCE_SAMPLES = 65_536
 const OFFSET_MIN_S = 0.05
 /** Differences up to this are a codec's padding, not damage. */
 const DURATION_TOLERANCE_S = 0.5
+/**
+ * Samples that ffmpeg passes on at a time, a third of a second: an mp3 has forty frames a second, and each of them would
+ * wake every filter, the encoder and the writer. No more than this is lost where the format changes within a recording.
+ */
+const TOGETHER_SAMPLES = 16_384
 const MEMORY_BYTES = 1024 ** 3
 const SECONDS_MIN = 120
 /** Decoding runs at hundreds of times real time; half the duration of the recording means that something is wrong. */
@@ -95,18 +100,20 @@ function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSampl
 /**
  * Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the
  * cost. A filter of half the usual length saves half of the resampling; it attenuates above 7 kHz by a decibel, where
- * no measure listens. Every filter costs time for each of a hundred thousand frames, so a mono recording is not mixed,
+ * no measure listens. Frames are joined before all that, since each costs every filter the same, however short: of the
+ * decoding this saves a tenth. `p=0` keeps the last one from being filled up with silence. A mono recording is not mixed,
  * and `-ac` only guards against a second channel later in the file. The reader counts the samples and stops at the
  * limit: `-t`, used for short trials, is one more filter.
  */
 function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions, lone: 0 | 1 | null): string[] {
   const { channels } = info.audio
   const mix = lone === null ? (channels === 1 ? '' : 'aformat=channel_layouts=mono,') : `pan=mono|c0=c${lone},`
+  const join = `asetnsamples=n=${TOGETHER_SAMPLES}:p=0`
   return [
     ...['-nostdin', '-nostats', '-hide_banner', '-v', 'error', '-threads', '1', '-filter_threads', '1'],
     ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMAT_WHITELIST],
     ...['-vn', '-sn', '-dn', '-i', `file:${path}`, '-map', `0:${info.audio.index}`],
-    ...['-af', `${mix}aresample=${SAMPLE_RATE_HZ}:filter_size=16`, '-ac', '1'],
+    ...['-af', `${join},${mix}aresample=${SAMPLE_RATE_HZ}:filter_size=16`, '-ac', '1'],
     ...(onlyS === undefined ? [] : ['-t', String(onlyS)]),
     // without the second option every decoded packet is its own write, and the reader wakes thirty times as often
     ...['-f', SAMPLE_FORMAT, '-flush_packets', '0', 'pipe:1'],
