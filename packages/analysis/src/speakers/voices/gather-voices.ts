@@ -17,8 +17,21 @@ const GROUPS_OF_PART = 40
 /** Zeros, added to a single sum; longer than the dimensions of any space. */
 const NOTHING = new Float64Array(64)
 
-/** Passages of one voice: their windows, the weighted sum of the points, and the evidence for one voice behind them. */
-type Voice = { members: number[]; windows: number; sum: Float64Array; evidence: number }
+/**
+ * Groups of passages, each of one voice. Their numbers lie in a few long arrays, and every loop over them is a function
+ * of its own: the engine then compiles each once, as a small one.
+ */
+type Voices = {
+  count: number
+  /** (count) passages of each. */
+  members: number[][]
+  /** (count) */
+  windows: Int32Array
+  /** (count × dimensions) weighted sums of their points. */
+  sums: Float64Array
+  /** (count) evidence for one voice behind each. */
+  own: Float64Array
+}
 
 /**
  * (dimensions + 1) weight of the squared sum over a number of windows along each direction, and the evidence of a sum
@@ -42,29 +55,57 @@ export function gatherVoices({ stretch, count }: VoiceWindows, space: VoiceSpace
       passages.push([start + edge(part, parts, end - start), start + edge(part + 1, parts, end - start)])
   }
   const scale = scaleEvidence(space.between)
-  const voices: Voice[] = []
+  const parts: Voices[] = []
   for (let from = 0; from < passages.length; from += PART) {
-    const part = passages.slice(from, from + PART).map((passage, k) => describe(space, scale, passage, from + k))
-    for (const voice of passages.length > PART ? join(part, scale, GROUPS_OF_PART) : part) voices.push(voice)
+    const part = describe(space, scale, passages.slice(from, from + PART), from)
+    if (passages.length > PART) join(part, scale, GROUPS_OF_PART)
+    parts.push(part)
   }
+  const voices = putTogether(parts, space.dimensions)
+  join(voices, scale, 1)
   const labels = new Int32Array(count)
-  join(voices, scale, 1).forEach(({ members }, label) => {
-    for (const member of members) labels.fill(label, passages[member]![0], passages[member]![1])
-  })
+  for (let label = 0; label < voices.count; label++)
+    for (const member of voices.members[label]!) labels.fill(label, passages[member]![0], passages[member]![1])
   return labels
 }
 
 const edge = (part: number, parts: number, length: number) => Math.floor((part * length) / parts)
 
-function describe(space: VoiceSpace, scale: Scale, [first, end]: [number, number], member: number): Voice {
-  const { points, dimensions } = space
-  const sum = new Float64Array(dimensions)
-  for (let i = first; i < end; i++) addPoint(sum, points, i * dimensions)
-  return { members: [member], windows: end - first, sum, evidence: evidenceOf(sum, NOTHING, scale(end - first)) }
+function emptyVoices(count: number, dimensions: number): Voices {
+  const [sums, own] = [new Float64Array(count * dimensions), new Float64Array(count)]
+  return { count, members: [], windows: new Int32Array(count), sums, own }
 }
 
-function addPoint(sum: Float64Array, points: Float64Array, at: number): void {
-  for (let d = 0; d < sum.length; d++) sum[d] = sum[d]! + WINDOW_WEIGHT * points[at + d]!
+/** Each passage as a voice of its own; `from` is the number of the first. */
+function describe(space: VoiceSpace, scale: Scale, passages: [first: number, end: number][], from: number): Voices {
+  const { points, dimensions } = space
+  const voices = emptyVoices(passages.length, dimensions)
+  passages.forEach(([first, end], k) => {
+    voices.members.push([from + k])
+    voices.windows[k] = end - first
+    for (let i = first; i < end; i++) addPoint(voices.sums, k * dimensions, points, i * dimensions, dimensions)
+    voices.own[k] = evidenceOf(voices.sums, k * dimensions, NOTHING, 0, scale(end - first))
+  })
+  return voices
+}
+
+function putTogether(parts: readonly Voices[], dimensions: number): Voices {
+  const all = emptyVoices(
+    parts.reduce((sum, { count }) => sum + count, 0),
+    dimensions,
+  )
+  for (const { count, members, windows, sums, own } of parts) {
+    const at = all.members.length
+    for (let k = 0; k < count; k++) all.members.push(members[k]!)
+    all.windows.set(windows.subarray(0, count), at)
+    all.sums.set(sums.subarray(0, count * dimensions), at * dimensions)
+    all.own.set(own.subarray(0, count), at)
+  }
+  return all
+}
+
+function addPoint(sums: Float64Array, to: number, points: Float64Array, from: number, dimensions: number): void {
+  for (let d = 0; d < dimensions; d++) sums[to + d] = sums[to + d]! + WINDOW_WEIGHT * points[from + d]!
 }
 
 /** Computes each number of windows once: the divisions and the logarithm are most of the cost of scoring a pair. */
@@ -93,7 +134,7 @@ function scaleOf(between: Float64Array, weight: number): Float64Array {
  * Log likelihood of one voice behind the points of two sums, over that of no voice in particular. Four sums run in
  * parallel, since a single one waits for every addition.
  */
-function evidenceOf(a: Float64Array, b: Float64Array, scale: Float64Array): number {
+function evidenceOf(a: Float64Array, atA: number, b: Float64Array, atB: number, scale: Float64Array): number {
   const dimensions = scale.length - 1
   let first = scale[dimensions]!
   let second = 0
@@ -101,93 +142,121 @@ function evidenceOf(a: Float64Array, b: Float64Array, scale: Float64Array): numb
   let fourth = 0
   let d = 0
   for (; d + 3 < dimensions; d += 4) {
-    const one = a[d]! + b[d]!
-    const two = a[d + 1]! + b[d + 1]!
-    const three = a[d + 2]! + b[d + 2]!
-    const four = a[d + 3]! + b[d + 3]!
+    const one = a[atA + d]! + b[atB + d]!
+    const two = a[atA + d + 1]! + b[atB + d + 1]!
+    const three = a[atA + d + 2]! + b[atB + d + 2]!
+    const four = a[atA + d + 3]! + b[atB + d + 3]!
     first += scale[d]! * one * one
     second += scale[d + 1]! * two * two
     third += scale[d + 2]! * three * three
     fourth += scale[d + 3]! * four * four
   }
-  for (; d < dimensions; d++) first += scale[d]! * (a[d]! + b[d]!) ** 2
+  for (; d < dimensions; d++) first += scale[d]! * (a[atA + d]! + b[atB + d]!) ** 2
   return first + second + (third + fourth)
 }
 
-/** Merges the pair with the largest gain until no pair gains, or down to a given number whatever the loss. */
-function join(voices: readonly Voice[], scale: Scale, fewest: number): Voice[] {
-  const left = [...voices]
-  const pairs = weighPairs(left, scale)
-  // For each voice the partner with the largest gain.
-  const nearest = new Int32Array(left.length)
-  const gains = new Float64Array(left.length)
-  for (let i = 0; i < left.length; i++) compare(pairs, left.length, i, nearest, gains)
-  while (left.length > fewest) {
-    let best = 0
-    for (let i = 1; i < left.length; i++) if (gains[i]! > gains[best]!) best = i
-    if (gains[best]! < 0) break
-    // The earlier index is kept, and the last voice moves to the free one.
-    const gone = Math.max(best, nearest[best]!)
-    best = Math.min(best, nearest[best]!)
-    const joined = unite(left[best]!, left[gone]!, scale)
-    left[best] = joined
-    const last = left.length - 1
-    left[gone] = left[last]!
-    left.pop()
-    nearest[gone] = nearest[last]!
-    gains[gone] = gains[last]!
-    pairs.own[gone] = pairs.own[last]!
-    pairs.own[best] = joined.evidence
-    for (let i = 0; i < left.length; i++) setPair(pairs, gone, i, pairs.evidence[last * pairs.size + i]!)
-    left.forEach((voice, i) => {
-      setPair(pairs, best, i, pairEvidence(joined, voice, scale))
-    })
-    for (let i = 0; i < left.length; i++) {
-      const gain = gainOf(pairs, i, best)
-      if (i !== best && gain >= gains[i]!) {
-        gains[i] = gain
-        nearest[i] = best
-      } else if (i === best || nearest[i] === best || nearest[i] === gone) {
-        compare(pairs, left.length, i, nearest, gains)
-      } else if (nearest[i] === last) nearest[i] = gone
-    }
-  }
-  return left
-}
-
 /**
- * (size × size) evidence for one voice behind each pair; computing it is most of the work, so it is done once. `own`
- * (size) that for each voice alone.
+ * (size × size) evidence for one voice behind each pair; computing it is most of the work, so it is done once. For each
+ * voice the partner with the largest gain, and that gain.
  */
-type Pairs = { size: number; evidence: Float64Array; own: Float64Array }
+type Pairs = { size: number; evidence: Float64Array; nearest: Int32Array; gains: Float64Array }
 
-function weighPairs(voices: readonly Voice[], scale: Scale): Pairs {
-  const size = voices.length
-  const own = Float64Array.from(voices, ({ evidence }) => evidence)
-  const pairs = { size, evidence: new Float64Array(size * size), own }
-  for (let i = 0; i < size; i++)
-    for (let j = 0; j < i; j++) setPair(pairs, i, j, pairEvidence(voices[i]!, voices[j]!, scale))
-  return pairs
+/** Merges the pair with the largest gain until no pair gains, or down to a given number whatever the loss; in place. */
+function join(voices: Voices, scale: Scale, fewest: number): void {
+  const size = voices.count
+  const evidence = new Float64Array(size * size)
+  const pairs = { size, evidence, nearest: new Int32Array(size), gains: new Float64Array(size) }
+  for (let i = 0; i < size; i++) weighPairs(pairs, voices, scale, i, i)
+  for (let i = 0; i < size; i++) findNearest(pairs, voices, i)
+  while (voices.count > fewest) {
+    const best = mostGaining(pairs, voices.count)
+    if (pairs.gains[best]! < 0) break
+    const other = pairs.nearest[best]!
+    mergePair(pairs, voices, scale, Math.min(best, other), Math.max(best, other))
+  }
 }
 
-function setPair({ size, evidence }: Pairs, i: number, j: number, value: number): void {
-  evidence[i * size + j] = value
-  evidence[j * size + i] = value
+function mostGaining({ gains }: Pairs, count: number): number {
+  let best = 0
+  for (let i = 1; i < count; i++) if (gains[i]! > gains[best]!) best = i
+  return best
 }
 
-const pairEvidence = (a: Voice, b: Voice, scale: Scale): number =>
-  evidenceOf(a.sum, b.sum, scale(a.windows + b.windows))
+/** The earlier index is kept, and the last voice moves to the free one. */
+function mergePair(pairs: Pairs, voices: Voices, scale: Scale, kept: number, gone: number): void {
+  unite(voices, scale, kept, gone)
+  const last = --voices.count
+  moveVoice(voices, last, gone)
+  movePairs(pairs, voices.count, last, gone)
+  weighPairs(pairs, voices, scale, kept, voices.count)
+  updateNearest(pairs, voices, { kept, gone, last })
+}
 
-const gainOf = ({ size, evidence, own }: Pairs, i: number, j: number): number =>
-  evidence[i * size + j]! - own[i]! - own[j]!
+function unite({ members, windows, sums, own }: Voices, scale: Scale, kept: number, gone: number): void {
+  const dimensions = sums.length / own.length
+  members[kept] = [...members[kept]!, ...members[gone]!]
+  windows[kept] = windows[kept]! + windows[gone]!
+  for (let d = 0; d < dimensions; d++)
+    sums[kept * dimensions + d] = sums[kept * dimensions + d]! + sums[gone * dimensions + d]!
+  own[kept] = evidenceOf(sums, kept * dimensions, NOTHING, 0, scale(windows[kept]!))
+}
 
-/** Finds the one of the first `count` voices with which voice `i` has the largest gain. */
-function compare(pairs: Pairs, count: number, i: number, nearest: Int32Array, gains: Float64Array): void {
+function moveVoice({ members, windows, sums, own }: Voices, from: number, to: number): void {
+  const dimensions = sums.length / own.length
+  members[to] = members[from]!
+  windows[to] = windows[from]!
+  own[to] = own[from]!
+  sums.copyWithin(to * dimensions, from * dimensions, (from + 1) * dimensions)
+}
+
+function movePairs({ size, evidence, nearest, gains }: Pairs, count: number, from: number, to: number): void {
+  nearest[to] = nearest[from]!
+  gains[to] = gains[from]!
+  for (let i = 0; i < count; i++) {
+    const value = evidence[from * size + i]!
+    evidence[to * size + i] = value
+    evidence[i * size + to] = value
+  }
+}
+
+/** Weighs voice `i` against each of the first `count`. */
+function weighPairs(
+  { size, evidence }: Pairs,
+  { windows, sums }: Voices,
+  scale: Scale,
+  i: number,
+  count: number,
+): void {
+  const dimensions = sums.length / windows.length
+  for (let j = 0; j < count; j++) {
+    const value = evidenceOf(sums, i * dimensions, sums, j * dimensions, scale(windows[i]! + windows[j]!))
+    evidence[i * size + j] = value
+    evidence[j * size + i] = value
+  }
+}
+
+/** After a merge: the nearest of each voice is still the nearest, or the merged one, or has to be found again. */
+function updateNearest(pairs: Pairs, voices: Voices, moved: { kept: number; gone: number; last: number }): void {
+  const { size, evidence, nearest, gains } = pairs
+  const { kept, gone, last } = moved
+  const { own } = voices
+  for (let i = 0; i < voices.count; i++) {
+    const gain = evidence[i * size + kept]! - own[i]! - own[kept]!
+    if (i !== kept && gain >= gains[i]!) {
+      gains[i] = gain
+      nearest[i] = kept
+    } else if (i === kept || nearest[i] === kept || nearest[i] === gone) findNearest(pairs, voices, i)
+    else if (nearest[i] === last) nearest[i] = gone
+  }
+}
+
+/** Finds the voice with which voice `i` has the largest gain. */
+function findNearest({ size, evidence, nearest, gains }: Pairs, { count, own }: Voices, i: number): void {
   let most = Number.NEGATIVE_INFINITY
   let best = nearest[i]!
   for (let j = 0; j < count; j++) {
     if (j === i) continue
-    const gain = gainOf(pairs, i, j)
+    const gain = evidence[i * size + j]! - own[i]! - own[j]!
     if (gain > most) {
       most = gain
       best = j
@@ -195,12 +264,6 @@ function compare(pairs: Pairs, count: number, i: number, nearest: Int32Array, ga
   }
   gains[i] = most
   nearest[i] = best
-}
-
-function unite(a: Voice, b: Voice, scale: Scale): Voice {
-  const sum = a.sum.map((value, d) => value + b.sum[d]!)
-  const windows = a.windows + b.windows
-  return { members: [...a.members, ...b.members], windows, sum, evidence: evidenceOf(sum, NOTHING, scale(windows)) }
 }
 
 /**
@@ -213,19 +276,18 @@ export function likenessTo(
   own: number,
 ): (label: number) => number {
   const scale = scaleEvidence(between)
-  const voices = Array.from({ length: labels.reduce((most, label) => Math.max(most, label), 0) + 1 }, () => ({
-    windows: 0,
-    sum: new Float64Array(dimensions),
-  }))
+  const voices = emptyVoices(labels.reduce((most, label) => Math.max(most, label), 0) + 1, dimensions)
+  const { windows, sums, own: evidence } = voices
   for (let i = 0; i < labels.length; i++) {
-    const voice = voices[labels[i]!]!
-    voice.windows++
-    addPoint(voice.sum, points, i * dimensions)
+    const label = labels[i]!
+    windows[label] = windows[label]! + 1
+    addPoint(sums, label * dimensions, points, i * dimensions, dimensions)
   }
-  const evidence = voices.map(({ sum, windows }) => evidenceOf(sum, NOTHING, scale(windows)))
+  for (let label = 0; label < voices.count; label++)
+    evidence[label] = evidenceOf(sums, label * dimensions, NOTHING, 0, scale(windows[label]!))
   return (label) => {
-    const [a, b] = [voices[own]!, voices[label]!]
-    const together = evidenceOf(a.sum, b.sum, scale(a.windows + b.windows))
-    return (together - evidence[own]! - evidence[label]!) / (WINDOW_WEIGHT * b.windows)
+    const both = scale(windows[own]! + windows[label]!)
+    const together = evidenceOf(sums, own * dimensions, sums, label * dimensions, both)
+    return (together - evidence[own]! - evidence[label]!) / (WINDOW_WEIGHT * windows[label]!)
   }
 }
