@@ -69,53 +69,75 @@ export function setGroupTalkAside(signal: Signal): { rest: Signal; groups: Segme
 export const withGroupTalk = (segments: readonly Segment[], groups: readonly Segment[]): Segment[] =>
   bridgeClosures([...segments, ...groups].sort((a, b) => a.startS - b.startS))
 
-/** Contribution of one second to the windows around it: counts and sums over its frames. */
-const SUMS = ['frames', 'speech', 'voicing', 'voicingSquared', 'level', 'levelSquared', 'steps'] as const
-type Sums = Record<(typeof SUMS)[number], number>
+/** Columns of what a second adds to the windows around it: counts and sums over its frames. */
+const [FRAMES, SPEECH, VOICING, VOICING_SQUARED, LEVEL, LEVEL_SQUARED, STEPS, COLUMNS] = [
+  0, 1, 2, 3, 4, 5, 6, 7,
+] as const
 
 /**
  * Of the span around each second: share of speech; mean and deviation of its voicing, 0–1; deviation of its level, dB;
  * mean change of the level from frame to frame, dB. Null where there is hardly any speech.
  */
 export function describeSpans(signal: Signal): (number[] | null)[] {
-  const seconds = sumSeconds(signal)
+  const count = Math.ceil(signal.frameCount / FRAMES_PER_S)
+  const seconds = new Float64Array(count * COLUMNS)
+  for (let second = 0; second < count; second++) sumSecond(seconds, second * COLUMNS, signal, second * FRAMES_PER_S)
   const half = (SPAN_S - 1) / 2
-  return seconds.map((_, at) => {
-    const around = seconds.slice(Math.max(0, at - half), at + half + 1)
-    const sum = (name: keyof Sums) => around.reduce((total, second) => total + second[name], 0)
-    const speech = sum('speech')
-    if (speech < LEAST_SPEECH_S * FRAMES_PER_S) return null
-    const deviation = (mean: number, squares: number) => Math.sqrt(Math.max(0, squares / speech - mean * mean))
-    const voicing = sum('voicing') / speech
-    return [
-      speech / sum('frames'),
-      voicing,
-      deviation(voicing, sum('voicingSquared')),
-      deviation(sum('level') / speech, sum('levelSquared')),
-      sum('steps') / sum('frames'),
-    ]
-  })
+  const spans: (number[] | null)[] = []
+  for (let second = 0; second < count; second++)
+    spans.push(describeSpan(addSeconds(seconds, Math.max(0, second - half), Math.min(count, second + half + 1))))
+  return spans
 }
 
-function sumSeconds({ frameCount, speech, voicing, loudness }: Signal): Sums[] {
-  const seconds: Sums[] = []
-  for (let start = 0; start < frameCount; start += FRAMES_PER_S) {
-    const sums: Sums = { frames: 0, speech: 0, voicing: 0, voicingSquared: 0, level: 0, levelSquared: 0, steps: 0 }
-    for (let frame = start; frame < Math.min(frameCount, start + FRAMES_PER_S); frame++) {
-      const level = loudness[frame]! / LOUDNESS_STEPS_PER_DB
-      sums.frames++
-      if (frame > 0) sums.steps += Math.abs(level - loudness[frame - 1]! / LOUDNESS_STEPS_PER_DB)
-      if (speech[frame] !== 1) continue
-      const strength = voicing[frame]! / 255
-      sums.speech++
-      sums.voicing += strength
-      sums.voicingSquared += strength * strength
-      sums.level += level
-      sums.levelSquared += level * level
-    }
-    seconds.push(sums)
+function describeSpan(sums: Float64Array): number[] | null {
+  const speech = sums[SPEECH]!
+  if (speech < LEAST_SPEECH_S * FRAMES_PER_S) return null
+  const voicing = sums[VOICING]! / speech
+  return [
+    speech / sums[FRAMES]!,
+    voicing,
+    deviation(voicing, sums[VOICING_SQUARED]! / speech),
+    deviation(sums[LEVEL]! / speech, sums[LEVEL_SQUARED]! / speech),
+    sums[STEPS]! / sums[FRAMES]!,
+  ]
+}
+
+const deviation = (mean: number, meanSquare: number) => Math.sqrt(Math.max(0, meanSquare - mean * mean))
+
+/** Sums of some seconds. */
+function addSeconds(seconds: Float64Array, from: number, end: number): Float64Array {
+  const sums = new Float64Array(COLUMNS)
+  for (let at = from * COLUMNS; at < end * COLUMNS; at += COLUMNS)
+    for (let c = 0; c < COLUMNS; c++) sums[c] = sums[c]! + seconds[at + c]!
+  return sums
+}
+
+function sumSecond(
+  seconds: Float64Array,
+  at: number,
+  { frameCount, speech, voicing, loudness }: Signal,
+  start: number,
+): void {
+  const end = Math.min(frameCount, start + FRAMES_PER_S)
+  let [steps, spoken, strengths, strengthsSquared, levels, levelsSquared] = [0, 0, 0, 0, 0, 0]
+  for (let frame = start; frame < end; frame++) {
+    const level = loudness[frame]! / LOUDNESS_STEPS_PER_DB
+    if (frame > 0) steps += Math.abs(level - loudness[frame - 1]! / LOUDNESS_STEPS_PER_DB)
+    if (speech[frame] !== 1) continue
+    const strength = voicing[frame]! / 255
+    spoken++
+    strengths += strength
+    strengthsSquared += strength * strength
+    levels += level
+    levelsSquared += level * level
   }
-  return seconds
+  seconds[at + FRAMES] = end - start
+  seconds[at + SPEECH] = spoken
+  seconds[at + VOICING] = strengths
+  seconds[at + VOICING_SQUARED] = strengthsSquared
+  seconds[at + LEVEL] = levels
+  seconds[at + LEVEL_SQUARED] = levelsSquared
+  seconds[at + STEPS] = steps
 }
 
 /** How many features of a span, from the last backwards, are also taken relative to the lesson's usual values. */

@@ -39,13 +39,19 @@ export function readRoleWeights(lines: string): RoleWeights {
   return new Map(rows.map((row) => [row.slice(row.indexOf(' ') + 1), Number(row.slice(0, row.indexOf(' ')))]))
 }
 
-const LEARNT = readRoleWeights(ROLE_WEIGHTS)
+let learnt: RoleWeights | undefined
+
+/** Read when first needed: a lesson without words never does. */
+function learntWeights(): RoleWeights {
+  learnt ??= readRoleWeights(ROLE_WEIGHTS)
+  return learnt
+}
 
 /**
  * By how much the words of a sentence speak for the teacher rather than a pupil: natural log of the likelihood ratio,
  * between −4 and 4. 0 without Chinese characters, for which nothing was learnt.
  */
-export function roleOdds(sentence: string, weights: RoleWeights = LEARNT): number {
+export function roleOdds(sentence: string, weights: RoleWeights = learntWeights()): number {
   if (!HAN.test(sentence)) return 0
   const odds = roleSigns(sentence).reduce((sum, sign) => sum + (weights.get(sign) ?? 0), 0) / 100
   return Math.max(-MOST, Math.min(MOST, odds))

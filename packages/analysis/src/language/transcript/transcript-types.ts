@@ -87,7 +87,8 @@ export const TRANSCRIPT_FAULTS = [
 ] as const
 export type TranscriptFault = (typeof TRANSCRIPT_FAULTS)[number]
 
-const counted = (limit: number): string => limit.toLocaleString('en-US')
+/** With commas; by hand, since the first number that a locale formats loads all of its rules. */
+const counted = (limit: number): string => String(limit).replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',')
 const HOURS = TRANSCRIPT_LIMITS.seconds / 3600
 
 /** Message after "line N:", or after "The transcript is too long:". */

@@ -28,10 +28,16 @@ export function readWeights(lines: string): ReplyWeights {
   )
 }
 
-const LEARNT = readWeights(REPLY_WEIGHTS)
+let learnt: ReplyWeights | undefined
+
+/** Read when first needed: a lesson without words never does. */
+function learntWeights(): ReplyWeights {
+  learnt ??= readWeights(REPLY_WEIGHTS)
+  return learnt
+}
 
 /** The likeliest kind of a sentence that shows these signs; the first of two that are as likely. */
-export function kindOfReply(signs: readonly string[], weights: ReplyWeights = LEARNT): FeedbackType | null {
+export function kindOfReply(signs: readonly string[], weights: ReplyWeights = learntWeights()): FeedbackType | null {
   const sums = REPLY_KINDS.map(() => 0)
   for (const sign of signs) {
     const row = weights.get(sign)
