@@ -18,12 +18,13 @@ import {
 import { gatherVoices } from './voices/gather-voices.ts'
 import { splitByMeans } from './voices/k-means.ts'
 import { knownSpace } from './voices/known-space.ts'
+import { labelCount, relabel } from './voices/labels.ts'
 import { guessTurns } from './voices/likely-turns.ts'
-import { mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
+import { findMerges, type Merge, mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
 import { measureRows, type RowMoments } from './voices/row-moments.ts'
 import { findMoods, longestVoice, moodOdds, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
-import { projectVoices, type VoiceSpace } from './voices/voice-space.ts'
+import { projectVoices } from './voices/voice-space.ts'
 import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voices/voice-windows.ts'
 
 export type SpeakerSettings = {
@@ -139,7 +140,7 @@ function knowVoices(
   const fitted = fitVoices(space, found, goesOnAfter(windows), KNOWN)
   const moods = findMoods(windows, space, found)
   const joinBy = (becomes: readonly number[]): Read => {
-    const joined = found.map((label) => becomes[label]!)
+    const joined = relabel(found, becomes)
     const teacher = longestVoice(windows, joined)
     const pupils = tellPupils(windows, joined, teacher, heard)
     const model = parted(fitted, (voice) => becomes[voice] === teacher, pupils)
@@ -166,7 +167,7 @@ function knowVoices(
  */
 function tellPupils(windows: VoiceWindows, joined: Int32Array, teacher: number, heard: Int32Array): Int32Array {
   const heardTeacher = longestVoice(windows, heard)
-  const others = heard.reduce((most, label) => Math.max(most, label), 0) + 1
+  const others = labelCount(heard)
   const counts = new Map<number, Int32Array>()
   joined.forEach((voice, i) => {
     if (voice === teacher || heard[i] === heardTeacher) return
@@ -187,14 +188,15 @@ function parted(
   isTeacher: (voice: number) => boolean,
   pupils: Int32Array,
 ): VoiceModel {
-  const count = pupils.reduce((most, pupil) => Math.max(most, pupil), 0) + 2
+  const count = labelCount(pupils) + 1
   const chances = new Float64Array(pupils.length * count)
-  pupils.forEach((pupil, i) => {
+  const areTeacher = Array.from({ length: speakers }, (_, voice) => isTeacher(voice))
+  for (let i = 0; i < pupils.length; i++) {
     for (let voice = 0; voice < speakers; voice++) {
-      const at = i * count + (isTeacher(voice) ? 0 : pupil + 1)
+      const at = i * count + (areTeacher[voice] ? 0 : pupils[i]! + 1)
       chances[at] = chances[at]! + posterior[i * speakers + voice]!
     }
-  })
+  }
   return { speakers: count, posterior: chances, fit }
 }
 
@@ -209,8 +211,8 @@ function readVoices(signal: Signal, windows: VoiceWindows, rows: RowMoments, fir
   return { ...speakers, segments: markChoruses(signal, speakers.segments), separation, labels: last }
 }
 
-/** Surplus of voices for every third window. */
-type Search = { thin: VoiceWindows; kept: Int32Array; space: VoiceSpace; labels: Int32Array }
+/** Surplus of voices for every third window, and which of them are close to each other. */
+type Search = { kept: Int32Array; labels: Int32Array; merges: readonly Merge[] }
 
 function searchVoices(windows: VoiceWindows, seed: number): Search {
   const { windows: thin, kept } = thinWindows(windows, THINNING)
@@ -221,40 +223,46 @@ function searchVoices(windows: VoiceWindows, seed: number): Search {
   }
   const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(thin.count / WINDOWS_PER_GROUP)))
   const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))
-  return { thin, kept, space, labels: likeliest(fitVoices(space, first, goesOn(thin, SEARCH_STAY), SEARCH)) }
+  const labels = likeliest(fitVoices(space, first, goesOn(thin, SEARCH_STAY), SEARCH))
+  return { kept, labels, merges: findMerges(thin, space, labels, Math.max(SEPARATE, ...OTHER_READINGS)) }
 }
 
 /** (count) initial label of each window: as many voices as are distinct. */
-function joinVoices(windows: VoiceWindows, { thin, kept, space, labels }: Search, joinedBelow: number): Int32Array {
-  const merged = mergeVoices(thin, space, labels, joinedBelow)
+function joinVoices(windows: VoiceWindows, { kept, labels, merges }: Search, joinedBelow: number): Int32Array {
+  const merged = mergeVoices(labels, merges, joinedBelow)
   const joined = new Int32Array(windows.count)
-  kept.forEach((from, k) => {
-    joined.fill(merged[k]!, from, kept[k + 1] ?? windows.count)
-  })
+  for (let k = 0; k < kept.length; k++) joined.fill(merged[k]!, kept[k], kept[k + 1] ?? windows.count)
   return joined
 }
 
 /** (count) probability that the speaker of the previous window continues. */
 function goesOn({ stretch }: VoiceWindows, { inside, acrossPause }: typeof LAST_STAY): Float64Array {
-  return Float64Array.from(stretch, (k, i) => (i === 0 || k !== stretch[i - 1] ? acrossPause : inside))
+  const chances = new Float64Array(stretch.length)
+  for (let i = 0; i < chances.length; i++) chances[i] = i === 0 || stretch[i] !== stretch[i - 1] ? acrossPause : inside
+  return chances
 }
 
 /** The same by the length of the pause: after a short one a speaker mostly continues. */
 function goesOnAfter({ stretch, start, end }: VoiceWindows): Float64Array {
   const { inside, afterNone, fallsPerS, least } = KNOWN_STAY
-  return Float64Array.from(stretch, (k, i) => {
-    if (i > 0 && k === stretch[i - 1]) return inside
+  const chances = new Float64Array(stretch.length)
+  for (let i = 0; i < chances.length; i++) {
     const pauseS = i === 0 ? 0 : (start[i]! - end[i - 1]!) * FRAME_S
-    return Math.max(least, afterNone - fallsPerS * pauseS)
-  })
+    const isInside = i > 0 && stretch[i] === stretch[i - 1]
+    chances[i] = isInside ? inside : Math.max(least, afterNone - fallsPerS * pauseS)
+  }
+  return chances
 }
 
 /** (count) the likeliest speaker of each window. */
 function likeliest({ posterior, speakers }: VoiceModel): Int32Array {
-  return Int32Array.from({ length: posterior.length / speakers }, (_, i) => {
-    const row = posterior.subarray(i * speakers, (i + 1) * speakers)
-    return row.indexOf(largest(row))
-  })
+  const labels = new Int32Array(posterior.length / speakers)
+  for (let i = 0, at = 0; i < labels.length; i++, at += speakers) {
+    let best = 0
+    for (let s = 1; s < speakers; s++) if (posterior[at + s]! > posterior[at + best]!) best = s
+    labels[i] = best
+  }
+  return labels
 }
 
 /** Names the speakers by their speaking time and joins their windows into segments. */

@@ -1,4 +1,5 @@
 import { COEFFICIENTS, type Signal } from '../voice/signal.ts'
+import { labelCount } from './voices/labels.ts'
 import { cholesky, invertLower } from './voices/linear.ts'
 import { FEATURES, type VoiceWindows } from './voices/voice-windows.ts'
 
@@ -54,7 +55,7 @@ export function partStrangers(signal: Signal, windows: VoiceWindows, labels: Int
   }
   const median = passages.map(({ distance }) => distance).sort((a, b) => a - b)[passages.length >> 1]!
   const parted = labels.slice()
-  const stranger = labels.reduce((most, label) => Math.max(most, label), 0) + 1
+  const stranger = labelCount(labels)
   passages.forEach(({ first, last, distance }, k) => {
     const beside = [passages[k - 1], passages[k + 1]].some(
       (other) =>
@@ -69,7 +70,7 @@ export function partStrangers(signal: Signal, windows: VoiceWindows, labels: Int
 }
 
 function longestVoice(labels: Int32Array): number {
-  const counts = new Int32Array(labels.reduce((most, label) => Math.max(most, label), 0) + 1)
+  const counts = new Int32Array(labelCount(labels))
   for (const label of labels) counts[label] = counts[label]! + 1
   return counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0))
 }

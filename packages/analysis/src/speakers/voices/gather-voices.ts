@@ -1,3 +1,4 @@
+import { labelCount } from './labels.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -276,7 +277,7 @@ export function likenessTo(
   own: number,
 ): (label: number) => number {
   const scale = scaleEvidence(between)
-  const voices = emptyVoices(labels.reduce((most, label) => Math.max(most, label), 0) + 1, dimensions)
+  const voices = emptyVoices(labelCount(labels), dimensions)
   const { windows, sums, own: evidence } = voices
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i]!

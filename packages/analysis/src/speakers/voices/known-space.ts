@@ -1,5 +1,6 @@
 import { gatherVoices } from './gather-voices.ts'
 import { projectKnown } from './known-voices.ts'
+import { relabel } from './labels.ts'
 import { usualLevel, withPlaces } from './places.ts'
 import { findMoods, longestVoice, SURE } from './same-teacher.ts'
 import type { VoiceSpace } from './voice-space.ts'
@@ -13,6 +14,6 @@ export function knownSpace(windows: VoiceWindows): VoiceSpace {
   const space = projectKnown(windows)
   const gathered = gatherVoices(windows, space)
   const becomes = findMoods(windows, space, gathered)(SURE)
-  const joined = gathered.map((voice) => becomes[voice]!)
+  const joined = relabel(gathered, becomes)
   return withPlaces(windows, space, usualLevel(windows, joined, longestVoice(windows, joined)))
 }

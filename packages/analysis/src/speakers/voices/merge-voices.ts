@@ -1,3 +1,4 @@
+import { asSides, labelCount, relabel } from './labels.ts'
 import { cholesky, invertLower } from './linear.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
@@ -16,41 +17,68 @@ export const SEPARATE = 6
 const PRIOR_VARIANCE = 0.3
 const PRIOR_WEIGHT = 20
 
-/** Windows in a row with one label: about a sentence. */
-type Passage = { label: number; weight: number; mean: Float64Array }
+/** Windows in a row with one label, about a sentence: their number and the mean of their points. */
+type Passages = {
+  dimensions: number
+  label: Int32Array
+  weight: Int32Array
+  /** (passages × dimensions) */
+  mean: Float64Array
+}
+
+/** Two labels that become one, and their distance, standard deviations of a sentence. */
+export type Merge = { kept: number; gone: number; distance: number }
 
 /**
- * Merges labels that are too close; the result counts from 0 in order of first appearance.
+ * Labels that are closer than a threshold, the closest pair first, then all again: a merge moves the centre, and its
+ * neighbours may no longer be close. A lower threshold only stops earlier.
+ */
+export function findMerges(windows: VoiceWindows, space: VoiceSpace, labels: Int32Array, below: number): Merge[] {
+  const passages = cutPassages(windows, space, labels)
+  let present = [...new Set(passages.label)]
+  const merges: Merge[] = []
+  // Pairs that no merge has touched keep their distance.
+  const known = new Map<string, number>()
+  for (;;) {
+    const nearest = nearestPair(passages, present, known)
+    if (!nearest || nearest.distance >= below) return merges
+    merges.push(nearest)
+    const { kept, gone } = nearest
+    for (let k = 0; k < passages.label.length; k++) if (passages.label[k] === gone) passages.label[k] = kept
+    present = present.filter((label) => label !== gone)
+    for (const label of present) for (const pair of [`${label} ${kept}`, `${kept} ${label}`]) known.delete(pair)
+  }
+}
+
+function nearestPair(passages: Passages, present: readonly number[], known: Map<string, number>): Merge | undefined {
+  let nearest: Merge | undefined
+  present.forEach((kept, i) => {
+    for (const gone of present.slice(i + 1)) {
+      const pair = `${kept} ${gone}`
+      const distance = known.get(pair) ?? separation(passages, kept, gone)
+      known.set(pair, distance)
+      if (!nearest || distance < nearest.distance) nearest = { kept, gone, distance }
+    }
+  })
+  return nearest
+}
+
+/**
+ * Labels after the merges below a threshold, up to the first that is not; they count from 0 in order of first
+ * appearance.
  *
  * @param joinedBelow standard deviations of a sentence
  */
-export function mergeVoices(
-  windows: VoiceWindows,
-  space: VoiceSpace,
-  labels: Int32Array,
-  joinedBelow = SEPARATE,
-): Int32Array {
-  const passages = cutPassages(windows, space, labels)
-  // The closest pair first, then all again: a merge moves the centre, and its neighbours may no longer be close.
-  for (;;) {
-    const present = [...new Set(passages.map(({ label }) => label))]
-    let nearest = joinedBelow
-    let pair: [number, number] | undefined
-    present.forEach((a, i) => {
-      for (const b of present.slice(i + 1)) {
-        const distance = separation(passages, a, b, space.dimensions)
-        if (distance >= nearest) continue
-        nearest = distance
-        pair = [a, b]
-      }
-    })
-    if (!pair) break
-    const [kept, gone] = pair
-    for (const passage of passages) if (passage.label === gone) passage.label = kept
-    labels = labels.map((label) => (label === gone ? kept : label))
-  }
-  const order = [...new Set(labels)]
-  return labels.map((label) => order.indexOf(label))
+export function mergeVoices(labels: Int32Array, merges: readonly Merge[], joinedBelow: number): Int32Array {
+  const end = merges.findIndex(({ distance }) => distance >= joinedBelow)
+  const becomes = Int32Array.from({ length: labelCount(labels) }, (_, label) => label)
+  for (const { kept, gone } of merges.slice(0, end < 0 ? merges.length : end))
+    for (let label = 0; label < becomes.length; label++) if (becomes[label] === gone) becomes[label] = kept
+  const order = [...new Set(relabel(labels, becomes))]
+  return relabel(
+    labels,
+    becomes.map((label) => order.indexOf(label)),
+  )
 }
 
 /** Distance of one voice from all others together, standard deviations of a sentence; 0 where there are no others. */
@@ -60,77 +88,85 @@ export function separationFromOthers(
   labels: Int32Array,
   voice: number,
 ): number {
-  const sides = labels.map((label) => (label === voice ? 0 : 1))
-  return sides.includes(1) ? separation(cutPassages(windows, space, sides), 0, 1, space.dimensions) : 0
+  const passages = cutPassages(windows, space, asSides(labels, voice))
+  return passages.label.includes(1) ? separation(passages, 0, 1) : 0
 }
 
 /** Windows of one label that follow each other without a pause between them, with the mean of their points. */
-function cutPassages(windows: VoiceWindows, { points, dimensions }: VoiceSpace, labels: Int32Array): Passage[] {
-  const passages: Passage[] = []
-  for (let i = 0; i < windows.count; i++) {
-    const goesOn = i > 0 && labels[i] === labels[i - 1] && windows.stretch[i] === windows.stretch[i - 1]
-    if (!goesOn) passages.push({ label: labels[i]!, weight: 0, mean: new Float64Array(dimensions) })
-    const passage = passages.at(-1)!
-    passage.weight++
+function cutPassages(windows: VoiceWindows, { points, dimensions }: VoiceSpace, labels: Int32Array): Passages {
+  const passage = new Int32Array(windows.count)
+  for (let i = 1, k = 0; i < passage.length; i++) {
+    if (labels[i] !== labels[i - 1] || windows.stretch[i] !== windows.stretch[i - 1]) k++
+    passage[i] = k
+  }
+  const count = windows.count > 0 ? passage.at(-1)! + 1 : 0
+  const weight = new Int32Array(count)
+  const mean = new Float64Array(count * dimensions)
+  const label = new Int32Array(count)
+  for (let i = 0; i < passage.length; i++) {
+    const k = passage[i]!
+    label[k] = labels[i]!
+    weight[k] = weight[k]! + 1
     for (let d = 0; d < dimensions; d++) {
-      passage.mean[d] = passage.mean[d]! + (points[i * dimensions + d]! - passage.mean[d]!) / passage.weight
+      const before = mean[k * dimensions + d]!
+      mean[k * dimensions + d] = before + (points[i * dimensions + d]! - before) / weight[k]!
     }
   }
-  return passages
+  return { dimensions, label, weight, mean }
 }
 
 /** Mahalanobis distance of two centres under their pooled scatter: the separation along Fisher's direction. */
-function separation(passages: readonly Passage[], a: number, b: number, dimensions: number): number {
+function separation(passages: Passages, a: number, b: number): number {
+  const { dimensions } = passages
   const scatter = new Float64Array(dimensions * dimensions)
-  let weight = PRIOR_WEIGHT
   for (let d = 0; d < dimensions; d++) scatter[d * dimensions + d] = PRIOR_WEIGHT * PRIOR_VARIANCE
-  const centres = [a, b].map((label) => {
-    const members = passages.filter((passage) => passage.label === label)
-    const centre = centreOf(members, dimensions)
-    for (const passage of members) {
-      weight += passage.weight
-      addScatter(scatter, passage, centre)
-    }
-    return centre
-  })
-  const whiten = invertLower(
-    cholesky(
-      scatter.map((value) => value / weight),
-      dimensions,
-    ),
-    dimensions,
-  )
+  const [from, to] = [centreOf(passages, a), centreOf(passages, b)]
+  const weight = PRIOR_WEIGHT + addScatter(scatter, passages, a, from) + addScatter(scatter, passages, b, to)
+  for (let k = 0; k < scatter.length; k++) scatter[k] = scatter[k]! / weight
+  const whiten = invertLower(cholesky(scatter, dimensions), dimensions)
   // |W (a − b)|² with W the inverse of the factor is the squared Mahalanobis distance.
   let sum = 0
   for (let i = 0; i < dimensions; i++) {
     let along = 0
-    for (let j = 0; j <= i; j++) along += whiten[i * dimensions + j]! * (centres[0]![j]! - centres[1]![j]!)
+    for (let j = 0; j <= i; j++) along += whiten[i * dimensions + j]! * (from[j]! - to[j]!)
     sum += along * along
   }
   return Math.sqrt(sum)
 }
 
 /**
- * Adds weight × (mean − centre)(mean − centre)ᵀ to the lower triangle: scatter is symmetric, and the Cholesky factor
- * reads no more.
+ * Adds weight × (mean − centre)(mean − centre)ᵀ of a label's passages to the lower triangle: scatter is symmetric, and
+ * the Cholesky factor reads no more. Returns their weight.
  */
-function addScatter(scatter: Float64Array, { mean, weight }: Passage, centre: Float64Array): void {
+function addScatter(
+  scatter: Float64Array,
+  { label, weight, mean }: Passages,
+  voice: number,
+  centre: Float64Array,
+): number {
   const dimensions = centre.length
-  for (let i = 0; i < dimensions; i++) {
-    for (let j = 0; j <= i; j++) {
-      const value = weight * (mean[i]! - centre[i]!) * (mean[j]! - centre[j]!)
-      scatter[i * dimensions + j] = scatter[i * dimensions + j]! + value
+  let total = 0
+  for (let k = 0, at = 0; k < label.length; k++, at += dimensions) {
+    if (label[k] !== voice) continue
+    total += weight[k]!
+    for (let i = 0; i < dimensions; i++) {
+      const off = weight[k]! * (mean[at + i]! - centre[i]!)
+      for (let j = 0; j <= i; j++)
+        scatter[i * dimensions + j] = scatter[i * dimensions + j]! + off * (mean[at + j]! - centre[j]!)
     }
   }
+  return total
 }
 
-/** Mean of the passages by their number of windows, as a running mean: no large sums to lose digits in. */
-function centreOf(passages: readonly Passage[], dimensions: number): Float64Array {
+/** Mean of a label's passages by their number of windows, as a running mean: no large sums to lose digits in. */
+function centreOf({ dimensions, label, weight, mean }: Passages, voice: number): Float64Array {
   const centre = new Float64Array(dimensions)
   let total = 0
-  for (const { mean, weight } of passages) {
-    total += weight
-    for (let d = 0; d < dimensions; d++) centre[d] = centre[d]! + (mean[d]! - centre[d]!) * (weight / total)
+  for (let k = 0, at = 0; k < label.length; k++, at += dimensions) {
+    if (label[k] !== voice) continue
+    total += weight[k]!
+    const part = weight[k]! / total
+    for (let d = 0; d < dimensions; d++) centre[d] = centre[d]! + (mean[at + d]! - centre[d]!) * part
   }
   return centre
 }

@@ -1,4 +1,5 @@
 import { median } from '../../math/quantile.ts'
+import { labelCount } from './labels.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -33,18 +34,43 @@ const levelOf = ({ features, width }: VoiceWindows, i: number): number => featur
  *
  * @param labels (count) voice of each window
  */
-export function usualLevel(windows: VoiceWindows, labels: ArrayLike<number>, label: number): Level | null {
-  const levels: number[] = []
-  for (let i = 0; i < windows.count; ) {
-    const stretch = windows.stretch[i]!
-    let [sum, count] = [0, 0]
-    for (; i < windows.count && windows.stretch[i] === stretch; i++) {
-      if (labels[i] !== label) continue
-      sum += levelOf(windows, i)
-      count++
+export const usualLevel = (windows: VoiceWindows, labels: Int32Array, label: number): Level | null =>
+  usualLevels(windows, labels)(label)
+
+/** The same for all voices, in one pass over the windows. */
+export function usualLevels(windows: VoiceWindows, labels: Int32Array): (label: number) => Level | null {
+  const levels = Array.from({ length: labelCount(labels) }, (): number[] => [])
+  const [sums, counts] = [new Float64Array(levels.length), new Int32Array(levels.length)]
+  for (let start = 0, end = 0; start < windows.count; start = end) {
+    end = sumStretch(windows, labels, start, sums, counts)
+    for (let i = start; i < end; i++) {
+      const label = labels[i]!
+      if (counts[label]! >= ENOUGH_WINDOWS) levels[label]!.push(sums[label]! / counts[label]!)
+      sums[label] = 0
+      counts[label] = 0
     }
-    if (count >= ENOUGH_WINDOWS) levels.push(sum / count)
   }
+  return (label) => levelAndScatter(levels[label] ?? [])
+}
+
+/** Adds the levels of a stretch to the sums of their voices; returns the window behind it. */
+function sumStretch(
+  windows: VoiceWindows,
+  labels: Int32Array,
+  start: number,
+  sums: Float64Array,
+  counts: Int32Array,
+): number {
+  let i = start
+  for (; i < windows.count && windows.stretch[i] === windows.stretch[start]; i++) {
+    const label = labels[i]!
+    sums[label] = sums[label]! + levelOf(windows, i)
+    counts[label] = counts[label]! + 1
+  }
+  return i
+}
+
+function levelAndScatter(levels: readonly number[]): Level | null {
   const middle = median(levels)
   const distance = middle === null ? null : median(levels.map((level) => Math.abs(level - middle)))
   if (middle === null || distance === null || levels.length < ENOUGH_STRETCHES) return null

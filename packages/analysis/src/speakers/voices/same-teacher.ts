@@ -1,6 +1,7 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { likenessTo } from './gather-voices.ts'
-import { placeOdds, usualLevel } from './places.ts'
+import { asSides, labelCount, relabel } from './labels.ts'
+import { placeOdds, usualLevel, usualLevels } from './places.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -39,18 +40,12 @@ export function findMoods(
   space: VoiceSpace,
   labels: Int32Array,
 ): (sure: number) => readonly number[] {
-  const each = Array.from({ length: labels.reduce((most, label) => Math.max(most, label), 0) + 1 }, (_, k) => k)
+  const each = Array.from({ length: labelCount(labels) }, (_, k) => k)
   const weighed = new Map<string, Odds>()
   // Every threshold begins with the same labels, and mostly continues with the same.
   const weigh = (becomes: readonly number[]): Odds => {
     const key = becomes.join()
-    const known =
-      weighed.get(key) ??
-      weighOthers(
-        windows,
-        space,
-        labels.map((label) => becomes[label]!),
-      )
+    const known = weighed.get(key) ?? weighOthers(windows, space, relabel(labels, becomes))
     weighed.set(key, known)
     return known
   }
@@ -74,12 +69,13 @@ function weighOthers(windows: VoiceWindows, space: VoiceSpace, labels: Int32Arra
   const runs = cutRuns(windows, labels)
   const own = pausesBetween(runs, teacher, teacher)
   const likeness = likenessTo(space, labels, teacher)
-  const level = usualLevel(windows, labels, teacher)
+  const levels = usualLevels(windows, labels)
+  const level = levels(teacher)
   const odds = new Map<number, number>()
   for (const label of new Set(labels)) {
     if (label === teacher) continue
     const byPause = pauseOdds(own, pausesBetween(runs, teacher, label))
-    const byPlace = placeOdds(level, usualLevel(windows, labels, label))
+    const byPlace = placeOdds(level, levels(label))
     odds.set(label, byPause + likenessOdds(likeness(label)) + byPlace)
   }
   return { teacher, odds }
@@ -93,7 +89,7 @@ function weighOthers(windows: VoiceWindows, space: VoiceSpace, labels: Int32Arra
  */
 export function moodOdds(windows: VoiceWindows, labels: Int32Array): number {
   const teacher = longestVoice(windows, labels)
-  const sides = labels.map((label) => (label === teacher ? 0 : 1))
+  const sides = asSides(labels, teacher)
   const runs = cutRuns(windows, sides)
   const byPause = pauseOdds(pausesBetween(runs, 0, 0), pausesBetween(runs, 0, 1))
   return byPause + placeOdds(usualLevel(windows, sides, 0), usualLevel(windows, sides, 1))
@@ -101,10 +97,8 @@ export function moodOdds(windows: VoiceWindows, labels: Int32Array): number {
 
 /** The label that speaks longest. */
 export function longestVoice({ start, end }: VoiceWindows, labels: Int32Array): number {
-  const spoken = new Float64Array(labels.reduce((most, label) => Math.max(most, label), 0) + 1)
-  labels.forEach((label, i) => {
-    spoken[label] = spoken[label]! + end[i]! - start[i]!
-  })
+  const spoken = new Float64Array(labelCount(labels))
+  for (let i = 0; i < labels.length; i++) spoken[labels[i]!] = spoken[labels[i]!]! + end[i]! - start[i]!
   return spoken.indexOf(largest(spoken))
 }
 
@@ -128,10 +122,10 @@ function pauseOdds(own: readonly number[], before: readonly number[]): number {
 
 function cutRuns({ stretch, start, end, count }: VoiceWindows, labels: Int32Array): Run[] {
   const runs: Run[] = []
-  for (let i = 0; i < count; i++) {
-    const last = runs.at(-1)
-    if (last && last.label === labels[i] && stretch[i] === stretch[i - 1]) last.end = end[i]!
-    else runs.push({ label: labels[i]!, start: start[i]!, end: end[i]! })
+  for (let first = 0, next = 0; first < count; first = next) {
+    next = first + 1
+    while (next < count && labels[next] === labels[first] && stretch[next] === stretch[first]) next++
+    runs.push({ label: labels[first]!, start: start[first]!, end: end[next - 1]! })
   }
   return runs
 }
@@ -141,8 +135,11 @@ function cutRuns({ stretch, start, end, count }: VoiceWindows, labels: Int32Arra
  * changes inside a stretch of speech: mostly a window at the boundary of two voices, which cannot be compared with the
  * teacher's own sentences.
  */
-const pausesBetween = (runs: readonly Run[], first: number, second: number): number[] =>
-  runs.flatMap((run, i) => {
-    const before = runs[i - 1]
-    return before?.label === first && run.label === second && run.start > before.end ? run.start - before.end : []
-  })
+function pausesBetween(runs: readonly Run[], first: number, second: number): number[] {
+  const pauses: number[] = []
+  for (let i = 1; i < runs.length; i++) {
+    const [before, run] = [runs[i - 1]!, runs[i]!]
+    if (before.label === first && run.label === second && run.start > before.end) pauses.push(run.start - before.end)
+  }
+  return pauses
+}

@@ -1,3 +1,4 @@
+import { labelCount } from './labels.ts'
 import type { VoiceSpace } from './voice-space.ts'
 
 /** Settings of the model; see Landini, Profant, Diez & Burget 2022 for their names. */
@@ -38,7 +39,7 @@ export function fitVoices(
   settings: ModelSettings,
 ): VoiceModel {
   const count = labels.length
-  const speakers = labels.reduce((most, label) => Math.max(most, label), 0) + 1
+  const speakers = labelCount(labels)
   const roots = between.map(Math.sqrt)
   const scaled = points.slice()
   scaleColumns(scaled, roots)
