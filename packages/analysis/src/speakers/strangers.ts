@@ -1,3 +1,4 @@
+import { largest } from '@keguan/contract/vocabulary/extremes'
 import { COEFFICIENTS, type Signal } from '../voice/signal.ts'
 import { labelCount } from './voices/labels.ts'
 import { cholesky, invertLower } from './voices/linear.ts'
@@ -47,7 +48,7 @@ type Passage = { first: number; last: number; voiced: number; traits: Float64Arr
 export function partStrangers(signal: Signal, windows: VoiceWindows, labels: Int32Array): Int32Array {
   // The scatter of a supplied embedding is unknown, and it separates rare voices by itself.
   if (windows.width !== FEATURES) return labels
-  const passages = cutPassages(signal, windows, labels, longestVoice(labels))
+  const passages = cutPassages(signal, windows, labels, mostFrequent(labels))
   if (passages.length < ENOUGH) return labels
   for (let fit = 0, usual = passages; fit < FITS; fit++) {
     measure(passages, usual)
@@ -69,10 +70,10 @@ export function partStrangers(signal: Signal, windows: VoiceWindows, labels: Int
   return parted
 }
 
-function longestVoice(labels: Int32Array): number {
+function mostFrequent(labels: Int32Array): number {
   const counts = new Int32Array(labelCount(labels))
-  for (const label of labels) counts[label] = counts[label]! + 1
-  return counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0))
+  for (let i = 0; i < labels.length; i++) counts[labels[i]!] = counts[labels[i]!]! + 1
+  return counts.indexOf(largest(counts))
 }
 
 /** Stretches of the voice in equal parts of about two seconds, those with hardly a voiced frame left out. */
@@ -96,44 +97,54 @@ function cutPassages(signal: Signal, windows: VoiceWindows, labels: Int32Array, 
 function describePassage({ f0 }: Signal, windows: VoiceWindows, first: number, last: number): Passage {
   const { width, features, start, end } = windows
   const traits = new Float64Array(TRAITS.length)
-  for (let i = first; i <= last; i++) {
-    for (let t = 0; t < traits.length; t++) traits[t] = traits[t]! + features[i * width + TRAITS[t]!]!
-  }
+  for (let i = first; i <= last; i++) addTraits(traits, features, i * width)
+  for (let t = 0; t < traits.length; t++) traits[t] = traits[t]! / (last - first + 1)
+  const voiced = countVoiced(f0, start[first]!, end[last]!) / (end[last]! - start[first]!)
+  return { first, last, voiced, traits, distance: 0 }
+}
+
+function addTraits(traits: Float64Array, features: Float32Array, at: number): void {
+  for (let t = 0; t < traits.length; t++) traits[t] = traits[t]! + features[at + TRAITS[t]!]!
+}
+
+function countVoiced(f0: Uint16Array, start: number, end: number): number {
   let voiced = 0
-  for (let frame = start[first]!; frame < end[last]!; frame++) if (f0[frame]! > 0) voiced++
-  return {
-    first,
-    last,
-    voiced: voiced / (end[last]! - start[first]!),
-    traits: traits.map((sum) => sum / (last - first + 1)),
-    distance: 0,
-  }
+  for (let frame = start; frame < end; frame++) if (f0[frame]! > 0) voiced++
+  return voiced
 }
 
 /** Sets the squared Mahalanobis distance of every passage from the centre of the usual ones. */
 function measure(passages: readonly Passage[], usual: readonly Passage[]): void {
   const size = TRAITS.length
   const centre = new Float64Array(size)
-  for (const { traits } of usual) {
-    for (let a = 0; a < size; a++) centre[a] = centre[a]! + traits[a]! / usual.length
-  }
   const scatter = new Float64Array(size * size)
-  for (const { traits } of usual) {
-    for (let a = 0; a < size; a++) {
-      const off = (traits[a]! - centre[a]!) / usual.length
-      for (let b = 0; b <= a; b++) {
-        const believed = a === b ? off : off * (1 - SHRINKAGE)
-        scatter[a * size + b] = scatter[a * size + b]! + believed * (traits[b]! - centre[b]!)
-      }
-    }
-  }
+  for (const { traits } of usual) addShare(centre, traits, usual.length)
+  for (const { traits } of usual) addScatter(scatter, traits, centre, usual.length)
   const whiten = invertLower(cholesky(scatter, size), size)
-  for (const passage of passages) {
-    passage.distance = 0
-    for (let a = 0; a < size; a++) {
-      let along = 0
-      for (let b = 0; b <= a; b++) along += whiten[a * size + b]! * (passage.traits[b]! - centre[b]!)
-      passage.distance += along * along
-    }
+  for (const passage of passages) passage.distance = distanceFrom(centre, whiten, passage.traits)
+}
+
+function addShare(centre: Float64Array, traits: Float64Array, count: number): void {
+  for (let a = 0; a < centre.length; a++) centre[a] = centre[a]! + traits[a]! / count
+}
+
+function addScatter(scatter: Float64Array, traits: Float64Array, centre: Float64Array, count: number): void {
+  const size = centre.length
+  for (let a = 0; a < size; a++) {
+    const off = (traits[a]! - centre[a]!) / count
+    const shared = off * (1 - SHRINKAGE)
+    for (let b = 0; b < a; b++) scatter[a * size + b] = scatter[a * size + b]! + shared * (traits[b]! - centre[b]!)
+    scatter[a * size + a] = scatter[a * size + a]! + off * (traits[a]! - centre[a]!)
   }
+}
+
+function distanceFrom(centre: Float64Array, whiten: Float64Array, traits: Float64Array): number {
+  const size = centre.length
+  let distance = 0
+  for (let a = 0; a < size; a++) {
+    let along = 0
+    for (let b = 0; b <= a; b++) along += whiten[a * size + b]! * (traits[b]! - centre[b]!)
+    distance += along * along
+  }
+  return distance
 }
