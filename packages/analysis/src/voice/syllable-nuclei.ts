@@ -75,15 +75,19 @@ function smoothStrip(
   total: number,
   smooth: Float32Array,
 ): void {
-  for (let i = 0; i < near.length; i++) {
-    const frame = start + i - SMOOTHING_REACH
-    near[i] = frame >= 0 && frame < levels.length ? Math.exp((levels[frame]! * Math.LN10) / 1000) : 0
-  }
+  takePowers(levels, start - SMOOTHING_REACH, near)
   const end = Math.min(levels.length, start + STRIP)
   for (let frame = start, from = 0; frame < end; frame++, from++) {
     let sum = 1e-15
     for (let i = 0; i < weights.length; i++) sum += weights[i]! * near[from + i]!
     smooth[frame] = 10 * Math.log10(sum / total)
+  }
+}
+
+function takePowers(levels: Int16Array, start: number, near: Float32Array): void {
+  for (let i = 0; i < near.length; i++) {
+    const frame = start + i
+    near[i] = frame >= 0 && frame < levels.length ? Math.exp((levels[frame]! * Math.LN10) / 1000) : 0
   }
 }
 

@@ -35,10 +35,10 @@ type Voices = {
 }
 
 /**
- * (dimensions + 1) weight of the squared sum over a number of windows along each direction, and the evidence of a sum
- * of 0.
+ * For each number of windows (dimensions + 1) the weight of the squared sum along each direction, and the evidence of a
+ * sum of 0. Computed once for each number: the divisions and the logarithm are most of the cost of scoring a pair.
  */
-type Scale = (windows: number) => Float64Array
+type Scale = { between: Float64Array; known: Float64Array[]; at: Int32Array }
 
 /**
  * Passages of likely one speaker each, merged as long as one voice explains two groups better than two voices do
@@ -55,7 +55,7 @@ export function gatherVoices({ stretch, count }: VoiceWindows, space: VoiceSpace
     for (let part = 0; part < parts; part++)
       passages.push([start + edge(part, parts, end - start), start + edge(part + 1, parts, end - start)])
   }
-  const scale = scaleEvidence(space.between)
+  const scale = createScale(space.between, count)
   const parts: Voices[] = []
   for (let from = 0; from < passages.length; from += PART) {
     const part = describe(space, scale, passages.slice(from, from + PART), from)
@@ -85,7 +85,7 @@ function describe(space: VoiceSpace, scale: Scale, passages: [first: number, end
     voices.members.push([from + k])
     voices.windows[k] = end - first
     for (let i = first; i < end; i++) addPoint(voices.sums, k * dimensions, points, i * dimensions, dimensions)
-    voices.own[k] = evidenceOf(voices.sums, k * dimensions, NOTHING, 0, scale(end - first))
+    voices.own[k] = evidenceOf(voices.sums, k * dimensions, NOTHING, 0, scaleFor(scale, end - first))
   })
   return voices
 }
@@ -109,13 +109,16 @@ function addPoint(sums: Float64Array, to: number, points: Float64Array, from: nu
   for (let d = 0; d < dimensions; d++) sums[to + d] = sums[to + d]! + WINDOW_WEIGHT * points[from + d]!
 }
 
-/** Computes each number of windows once: the divisions and the logarithm are most of the cost of scoring a pair. */
-function scaleEvidence(between: Float64Array): Scale {
-  const known: Float64Array[] = []
-  return (windows) => {
-    known[windows] ??= scaleOf(between, WINDOW_WEIGHT * windows)
-    return known[windows]
-  }
+/** @param most windows of all voices together */
+const createScale = (between: Float64Array, most: number): Scale => ({
+  between,
+  known: [],
+  at: new Int32Array(most + 1).fill(-1),
+})
+
+function scaleFor({ between, known, at }: Scale, windows: number): Float64Array {
+  if (at[windows]! < 0) at[windows] = known.push(scaleOf(between, WINDOW_WEIGHT * windows)) - 1
+  return known[at[windows]!]!
 }
 
 function scaleOf(between: Float64Array, weight: number): Float64Array {
@@ -195,11 +198,11 @@ function mergePair(pairs: Pairs, voices: Voices, scale: Scale, kept: number, gon
 
 function unite({ members, windows, sums, own }: Voices, scale: Scale, kept: number, gone: number): void {
   const dimensions = sums.length / own.length
-  members[kept] = [...members[kept]!, ...members[gone]!]
+  members[kept] = members[kept]!.concat(members[gone]!)
   windows[kept] = windows[kept]! + windows[gone]!
   for (let d = 0; d < dimensions; d++)
     sums[kept * dimensions + d] = sums[kept * dimensions + d]! + sums[gone * dimensions + d]!
-  own[kept] = evidenceOf(sums, kept * dimensions, NOTHING, 0, scale(windows[kept]!))
+  own[kept] = evidenceOf(sums, kept * dimensions, NOTHING, 0, scaleFor(scale, windows[kept]!))
 }
 
 function moveVoice({ members, windows, sums, own }: Voices, from: number, to: number): void {
@@ -230,7 +233,8 @@ function weighPairs(
 ): void {
   const dimensions = sums.length / windows.length
   for (let j = 0; j < count; j++) {
-    const value = evidenceOf(sums, i * dimensions, sums, j * dimensions, scale(windows[i]! + windows[j]!))
+    if (j === i) continue
+    const value = evidenceOf(sums, i * dimensions, sums, j * dimensions, scaleFor(scale, windows[i]! + windows[j]!))
     evidence[i * size + j] = value
     evidence[j * size + i] = value
   }
@@ -276,7 +280,7 @@ export function likenessTo(
   labels: Int32Array,
   own: number,
 ): (label: number) => number {
-  const scale = scaleEvidence(between)
+  const scale = createScale(between, labels.length)
   const voices = emptyVoices(labelCount(labels), dimensions)
   const { windows, sums, own: evidence } = voices
   for (let i = 0; i < labels.length; i++) {
@@ -285,9 +289,9 @@ export function likenessTo(
     addPoint(sums, label * dimensions, points, i * dimensions, dimensions)
   }
   for (let label = 0; label < voices.count; label++)
-    evidence[label] = evidenceOf(sums, label * dimensions, NOTHING, 0, scale(windows[label]!))
+    evidence[label] = evidenceOf(sums, label * dimensions, NOTHING, 0, scaleFor(scale, windows[label]!))
   return (label) => {
-    const both = scale(windows[own]! + windows[label]!)
+    const both = scaleFor(scale, windows[own]! + windows[label]!)
     const together = evidenceOf(sums, own * dimensions, sums, label * dimensions, both)
     return (together - evidence[own]! - evidence[label]!) / (WINDOW_WEIGHT * windows[label]!)
   }

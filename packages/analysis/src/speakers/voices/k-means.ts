@@ -79,17 +79,23 @@ function assign(points: Float64Array, dimensions: number, centres: Float64Array,
 function moveCentres(points: Float64Array, dimensions: number, centres: Float64Array, labels: Int32Array): void {
   const sums = new Float64Array(centres.length)
   const counts = new Int32Array(centres.length / dimensions)
-  for (let i = 0; i < labels.length; i++) {
-    const group = labels[i]!
-    counts[group] = counts[group]! + 1
-    for (let d = 0; d < dimensions; d++) {
-      sums[group * dimensions + d] = sums[group * dimensions + d]! + points[i * dimensions + d]!
-    }
-  }
+  for (let i = 0; i < labels.length; i++) addPoint(sums, counts, labels[i]!, points, i * dimensions, dimensions)
   for (let i = 0; i < centres.length; i++) {
     const members = counts[Math.floor(i / dimensions)]!
     if (members > 0) centres[i] = sums[i]! / members
   }
+}
+
+function addPoint(
+  sums: Float64Array,
+  counts: Int32Array,
+  group: number,
+  points: Float64Array,
+  at: number,
+  dimensions: number,
+): void {
+  counts[group] = counts[group]! + 1
+  for (let d = 0; d < dimensions; d++) sums[group * dimensions + d] = sums[group * dimensions + d]! + points[at + d]!
 }
 
 /**

@@ -43,12 +43,7 @@ export function usualLevels(windows: VoiceWindows, labels: Int32Array): (label: 
   const [sums, counts] = [new Float64Array(levels.length), new Int32Array(levels.length)]
   for (let start = 0, end = 0; start < windows.count; start = end) {
     end = sumStretch(windows, labels, start, sums, counts)
-    for (let i = start; i < end; i++) {
-      const label = labels[i]!
-      if (counts[label]! >= ENOUGH_WINDOWS) levels[label]!.push(sums[label]! / counts[label]!)
-      sums[label] = 0
-      counts[label] = 0
-    }
+    for (let i = start; i < end; i++) closeStretch(levels, labels[i]!, sums, counts)
   }
   return (label) => levelAndScatter(levels[label] ?? [])
 }
@@ -68,6 +63,13 @@ function sumStretch(
     counts[label] = counts[label]! + 1
   }
   return i
+}
+
+/** Moves a voice's level in a stretch to its list, if that has enough windows. */
+function closeStretch(levels: number[][], label: number, sums: Float64Array, counts: Int32Array): void {
+  if (counts[label]! >= ENOUGH_WINDOWS) levels[label]!.push(sums[label]! / counts[label]!)
+  sums[label] = 0
+  counts[label] = 0
 }
 
 function levelAndScatter(levels: readonly number[]): Level | null {

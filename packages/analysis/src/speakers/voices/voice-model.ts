@@ -111,7 +111,10 @@ function gatherSpeaker(
   return mass
 }
 
-/** Four windows in parallel, since a single sum waits for every addition. */
+/**
+ * Four windows in parallel, since a single sum waits for every addition. The rest comes first: what follows a long loop
+ * is unknown when the engine compiles the loop, and is left to the interpreter.
+ */
 function scoreSpeaker(
   scores: Float64Array,
   scaled: Float64Array,
@@ -122,9 +125,13 @@ function scoreSpeaker(
   speakers: number,
 ): void {
   const dimensions = place.length
-  let i = s
-  let at = 0
-  for (; i + 3 * speakers < scores.length; i += 4 * speakers, at += 4 * dimensions) {
+  const count = scores.length / speakers
+  for (let rest = count - (count % 4); rest < count; rest++) {
+    let product = from
+    for (let d = 0; d < dimensions; d++) product += place[d]! * scaled[rest * dimensions + d]!
+    scores[rest * speakers + s] = evidence * product
+  }
+  for (let i = s, at = 0; i + 3 * speakers < scores.length; i += 4 * speakers, at += 4 * dimensions) {
     let first = from
     let second = from
     let third = from
@@ -141,11 +148,6 @@ function scoreSpeaker(
     scores[i + 2 * speakers] = evidence * third
     scores[i + 3 * speakers] = evidence * fourth
   }
-  for (; i < scores.length; i += speakers, at += dimensions) {
-    let product = from
-    for (let d = 0; d < dimensions; d++) product += place[d]! * scaled[at + d]!
-    scores[i] = evidence * product
-  }
 }
 
 /**
@@ -161,7 +163,12 @@ function smooth(
 ): number {
   toLikelihoods(scores, weights.length)
   goForward(scores, forward, weights, goesOn)
-  return goBackward(scores, forward, posterior, weights, goesOn)
+  const mass = new Float64Array(weights.length)
+  const change = goBackward(scores, forward, posterior, { weights, mass }, goesOn)
+  // A speaker whom no window needs loses weight, and so transition probability, in every round: this is how speakers
+  // vanish.
+  for (let s = 0; s < weights.length; s++) weights[s] = mass[s]! / goesOn.length
+  return change / goesOn.length
 }
 
 /**
@@ -195,17 +202,16 @@ function goForward(likelihood: Float64Array, forward: Float64Array, weights: Flo
   }
 }
 
-/** Backward pass: sets posteriors and speaker weights, and returns the mean change. */
+/** Backward pass: sets posteriors and the sum of each speaker's, and returns the sum of the changes. */
 function goBackward(
   likelihood: Float64Array,
   forward: Float64Array,
   posterior: Float64Array,
-  weights: Float64Array,
+  { weights, mass }: { weights: Float64Array; mass: Float64Array },
   goesOn: Float64Array,
 ): number {
   const speakers = weights.length
   const count = goesOn.length
-  const mass = new Float64Array(speakers)
   const backward = new Float64Array(speakers).fill(1)
   const next = new Float64Array(speakers)
   let change = 0
@@ -229,8 +235,5 @@ function goBackward(
     }
     for (let s = 0; s < speakers; s++) backward[s] = backward[s]! / sum
   }
-  // A speaker whom no window needs loses weight, and so transition probability, in every round: this is how speakers
-  // vanish.
-  for (let s = 0; s < speakers; s++) weights[s] = mass[s]! / count
-  return change / count
+  return change
 }
