@@ -24,7 +24,7 @@ import { findMerges, type Merge, mergeVoices, SEPARATE, separationFromOthers } f
 import { measureRows, type RowMoments } from './voices/row-moments.ts'
 import { findMoods, longestVoice, moodOdds, OTHER_MOODS, SURE } from './voices/same-teacher.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
-import { projectVoices } from './voices/voice-space.ts'
+import { projectVoices, type VoiceSpace } from './voices/voice-space.ts'
 import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voices/voice-windows.ts'
 
 export type SpeakerSettings = {
@@ -82,27 +82,29 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const found = new Map<string, Read>()
   // Thresholds often merge the same voices: each distinct merging is followed once.
   const read = (joinedBelow: number): Reading & Read => {
-    const labels = joinVoices(windows, search, joinedBelow)
-    const key = labels.join()
-    const known = found.get(key) ?? readVoices(signal, windows, rows, labels)
+    const merged = mergeVoices(search.labels, search.merges, joinedBelow)
+    const key = merged.join()
+    const known = found.get(key) ?? readVoices(signal, windows, rows, spreadLabels(windows, search.kept, merged))
     found.set(key, known)
     return { ...known, joinedBelow }
   }
-  const own = read(SEPARATE)
+  // Alternatives differ only in when the teacher speaks: choruses are of no interest in them.
+  const mark = <T extends Read>(chosen: T): T => ({ ...chosen, segments: markChoruses(signal, chosen.segments) })
+  const own = mark(read(SEPARATE))
   const others = lazy(() => OTHER_READINGS.map(read))
   if (embed) return weigh(own, doubtVoices(own, others()), others())
-  const readKnown = knowVoices(signal, windows, rows, own.labels)
-  const byMoods = OTHER_MOODS.map((sure) => ({ ...readKnown(sure), joinedBelow: SEPARATE }))
-  const known = { ...readKnown(SURE), joinedBelow: SEPARATE }
-  if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods)
+  const readKnown = knowVoices(windows, rows, own.labels)
+  const byMoods = lazy(() => OTHER_MOODS.map((sure) => ({ ...readKnown(sure), joinedBelow: SEPARATE })))
+  const known = mark({ ...readKnown(SURE), joinedBelow: SEPARATE })
+  if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods())
   // Voices unlike the training voices of the space, or a lesson too short to compare pauses: the recording alone may
   // still separate them clearly. It separates the moods of a teacher who speaks alone as well, and as far.
   const byRecording = doubtVoices(own, others())
   if (byRecording.isTrusted && isBorneOut(own, known, moodOdds(windows, own.labels)))
     return weigh(own, byRecording, others())
-  const doubt = doubtVoices(known, [known, ...byMoods, own, ...others()])
+  const doubt = doubtVoices(known, [known, ...byMoods(), own, ...others()])
   const segments = doubt.isTrusted ? known.segments : learnSides(windows, known.segments)
-  return weigh({ ...known, segments }, doubt, byMoods)
+  return weigh({ ...known, segments }, doubt, byMoods())
 }
 
 function lazy<T>(make: () => T): () => T {
@@ -120,7 +122,7 @@ function weigh(chosen: Reading & Read, doubt: VoiceDoubt, near: readonly Reading
 }
 
 /** `labels` (count): voice of each window. */
-type Read = Speakers & { separation: number; labels: Int32Array }
+type Read = Speakers & { separation: () => number; labels: Int32Array }
 
 /**
  * Finds the teacher by the learnt differences between people: voices are clustered, their boundaries corrected, and the
@@ -129,12 +131,7 @@ type Read = Speakers & { separation: number; labels: Int32Array }
  * @param heard (count) voice of each window by the recording alone
  * @returns the assignment when moods are merged from given log odds on
  */
-function knowVoices(
-  signal: Signal,
-  windows: VoiceWindows,
-  rows: RowMoments,
-  heard: Int32Array,
-): (sure: number) => Read {
+function knowVoices(windows: VoiceWindows, rows: RowMoments, heard: Int32Array): (sure: number) => Read {
   const space = knownSpace(windows)
   const found = gatherVoices(windows, space)
   const fitted = fitVoices(space, found, goesOnAfter(windows), KNOWN)
@@ -144,11 +141,12 @@ function knowVoices(
     const teacher = longestVoice(windows, joined)
     const pupils = tellPupils(windows, joined, teacher, heard)
     const model = parted(fitted, (voice) => becomes[voice] === teacher, pupils)
-    const speakers = describe(windows, model)
     const labels = likeliest(model)
-    const seen = projectVoices(rows, labels, DIMENSIONS)
-    const separation = separationFromOthers(windows, seen, labels, longestVoice(windows, labels))
-    return { ...speakers, segments: markChoruses(signal, speakers.segments), separation, labels }
+    return {
+      ...describe(windows, model, labels),
+      separation: lazy(() => separationOf(windows, projectVoices(rows, labels, DIMENSIONS), labels)),
+      labels,
+    }
   }
   // Different odds mostly merge the same moods: each distinct merging is followed once.
   const reads = new Map<string, Read>()
@@ -205,11 +203,13 @@ function readVoices(signal: Signal, windows: VoiceWindows, rows: RowMoments, fir
   const labels = partStrangers(signal, windows, first)
   const space = projectVoices(rows, labels, DIMENSIONS)
   const model = fitVoices(space, labels, goesOn(windows, LAST_STAY), LAST)
-  const speakers = describe(windows, model)
   const last = likeliest(model)
-  const separation = separationFromOthers(windows, space, last, longestVoice(windows, last))
-  return { ...speakers, segments: markChoruses(signal, speakers.segments), separation, labels: last }
+  const separation = lazy(() => separationOf(windows, space, last))
+  return { ...describe(windows, model, last), separation, labels: last }
 }
+
+const separationOf = (windows: VoiceWindows, space: VoiceSpace, labels: Int32Array): number =>
+  separationFromOthers(windows, space, labels, longestVoice(windows, labels))
 
 /** Surplus of voices for every third window, and which of them are close to each other. */
 type Search = { kept: Int32Array; labels: Int32Array; merges: readonly Merge[] }
@@ -227,12 +227,11 @@ function searchVoices(windows: VoiceWindows, seed: number): Search {
   return { kept, labels, merges: findMerges(thin, space, labels, Math.max(SEPARATE, ...OTHER_READINGS)) }
 }
 
-/** (count) initial label of each window: as many voices as are distinct. */
-function joinVoices(windows: VoiceWindows, { kept, labels, merges }: Search, joinedBelow: number): Int32Array {
-  const merged = mergeVoices(labels, merges, joinedBelow)
-  const joined = new Int32Array(windows.count)
-  for (let k = 0; k < kept.length; k++) joined.fill(merged[k]!, kept[k], kept[k + 1] ?? windows.count)
-  return joined
+/** (count) initial label of each window: that of the last one that was kept for the search. */
+function spreadLabels(windows: VoiceWindows, kept: Int32Array, merged: Int32Array): Int32Array {
+  const labels = new Int32Array(windows.count)
+  for (let k = 0; k < kept.length; k++) labels.fill(merged[k]!, kept[k], kept[k + 1] ?? windows.count)
+  return labels
 }
 
 /** (count) probability that the speaker of the previous window continues. */
@@ -266,8 +265,7 @@ function likeliest({ posterior, speakers }: VoiceModel): Int32Array {
 }
 
 /** Names the speakers by their speaking time and joins their windows into segments. */
-function describe(windows: VoiceWindows, model: VoiceModel): Speakers {
-  const labels = likeliest(model)
+function describe(windows: VoiceWindows, model: VoiceModel, labels: Int32Array): Speakers {
   const spoken = new Float64Array(model.speakers)
   labels.forEach((label, i) => {
     spoken[label] = spoken[label]! + windows.end[i]! - windows.start[i]!

@@ -7,8 +7,11 @@ export type Reading = {
   /** Voices closer than this were merged, standard deviations of a sentence. */
   joinedBelow: number
   segments: readonly Segment[]
-  /** Distance of the longest voice from all others together, in the same unit; 0 for one voice. */
-  separation: number
+  /**
+   * Distance of the longest voice from all others together, in the same unit; 0 for one voice. Measured only when asked
+   * for: nobody asks an alternative.
+   */
+  separation: () => number
 }
 
 /**
@@ -60,11 +63,11 @@ const CONTRADICTS = 10
  *
  * @param byRecording result from the recording alone
  */
-export const isSettled = (chosen: Reading, byMoods: readonly Reading[], byRecording: Reading): boolean =>
-  chosen.separation >= APART &&
-  isSteady(chosen, byMoods) &&
-  ((othersS(chosen) >= LITTLE_OF_OTHERS_S && byRecording.separation <= CONTRADICTS) ||
-    Math.abs(share(chosen.segments, 'T') - share(byRecording.segments, 'T')) <= SAME_SHARE)
+export const isSettled = (chosen: Reading, byMoods: () => readonly Reading[], byRecording: Reading): boolean =>
+  chosen.separation() >= APART &&
+  ((othersS(chosen) >= LITTLE_OF_OTHERS_S && byRecording.separation() <= CONTRADICTS) ||
+    Math.abs(share(chosen.segments, 'T') - share(byRecording.segments, 'T')) <= SAME_SHARE) &&
+  isSteady(chosen, byMoods())
 
 /** Log odds below which other voices are hardly the teacher in other moods. */
 const UNLIKELY = -1
@@ -96,7 +99,8 @@ export function doubtVoices(chosen: Reading, others: readonly Reading[]): VoiceD
   const usual = [chosen, ...others.filter(({ joinedBelow }) => joinedBelow >= USUAL)]
   const shares = usual.map(({ segments }) => share(segments, 'T'))
   const second = share(chosen.segments, 'S1')
-  const isApart = chosen.separation >= FAR || (chosen.separation >= NEAR && second <= ONE_PUPIL)
+  const separation = chosen.separation()
+  const isApart = separation >= FAR || (separation >= NEAR && second <= ONE_PUPIL)
   if (isApart && largest(shares) - smallest(shares) <= TRUSTED_SPREAD) return TRUSTED
   const readings = others.map(({ segments }) => stretchesOf(segments, ['T']))
   if (second > ONE_PUPIL) readings.push(stretchesOf(chosen.segments, ['T', 'S1']))
