@@ -36,15 +36,13 @@ export function intervalOfSums(
   statistic: (sums: readonly number[]) => number | null,
   value: number,
 ): [number, number] | undefined {
-  const { blocks, indices } = draws
   const results: number[] = []
   // Forty measures draw a thousand times each: the sums are written in place.
-  const packed = columns.map((column) => pack(column, blocks))
+  const drawn = columns.map((column) => sumDraws(pack(column, draws.blocks), draws))
   // fractions from the start: no change of kind on the way
   const sums = new Array<number>(columns.length).fill(Number.NaN)
-  for (let start = 0; start < indices.length; start += blocks) {
-    for (let column = 0; column < packed.length; column++)
-      sums[column] = sumDrawn(packed[column]!, indices, start, start + blocks)
+  for (let draw = 0; draw * draws.blocks < draws.indices.length; draw++) {
+    for (let column = 0; column < drawn.length; column++) sums[column] = drawn[column]![draw]!
     const result = statistic(sums)
     if (result !== null) results.push(result)
   }
@@ -57,11 +55,15 @@ function pack(column: ArrayLike<number>, length: number): Float64Array {
   return packed
 }
 
-/** A separate small function, so that the engine compiles it once, not once per statistic. */
-function sumDrawn(values: Float64Array, indices: Uint32Array, start: number, end: number): number {
-  let total = 0
-  for (let at = start; at < end; at++) total += values[indices[at]!]!
-  return total
+/** (draws) the sum of the values of each draw. By itself, so that the engine compiles it once, not for each statistic. */
+function sumDraws(values: Float64Array, { blocks, indices }: Draws): Float64Array {
+  const sums = new Float64Array(indices.length / Math.max(1, blocks))
+  for (let draw = 0; draw < sums.length; draw++) {
+    let total = 0
+    for (let at = draw * blocks; at < (draw + 1) * blocks; at++) total += values[indices[at]!]!
+    sums[draw] = total
+  }
+  return sums
 }
 
 /**

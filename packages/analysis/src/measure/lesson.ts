@@ -111,20 +111,24 @@ export function syllablesPerStep({ written, heardMs }: Syllables, stepS: number,
 /** (count) how much of each step lies inside the stretches; a weight is spread evenly over its stretch. */
 export function perStep(stretches: readonly (Stretch & { count?: number })[], stepS: number, count: number): number[] {
   const steps = new Array<number>(count).fill(0)
-  for (const { startS, endS, count: weight } of stretches) {
-    const lengthS = endS - startS
-    const first = Math.max(0, Math.min(count - 1, Math.floor(startS / stepS)))
-    if (lengthS <= 0) {
-      if (count > 0) steps[first]! += weight ?? 0
-      continue
-    }
-    for (let step = first; step < count && step * stepS < endS; step++) {
-      const end = step === count - 1 ? endS : Math.min(endS, (step + 1) * stepS)
-      const insideS = Math.max(0, end - Math.max(startS, step * stepS))
-      steps[step]! += weight === undefined ? insideS : (weight * insideS) / lengthS
-    }
-  }
+  for (const { startS, endS, count: weight } of stretches) addStretch(steps, stepS, startS, endS, weight)
   return steps
+}
+
+/** By itself, since turns, segments and waits are objects of different kinds, for each of which a loop is compiled. */
+function addStretch(steps: number[], stepS: number, startS: number, endS: number, weight: number | undefined): void {
+  const count = steps.length
+  const lengthS = endS - startS
+  const first = Math.max(0, Math.min(count - 1, Math.floor(startS / stepS)))
+  if (lengthS <= 0) {
+    if (count > 0) steps[first]! += weight ?? 0
+    return
+  }
+  for (let step = first; step < count && step * stepS < endS; step++) {
+    const end = step === count - 1 ? endS : Math.min(endS, (step + 1) * stepS)
+    const insideS = Math.max(0, end - Math.max(startS, step * stepS))
+    steps[step]! += weight === undefined ? insideS : (weight * insideS) / lengthS
+  }
 }
 
 /** Lengths of the bootstrap blocks; the last one may be shorter. */

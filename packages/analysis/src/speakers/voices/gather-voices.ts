@@ -84,10 +84,28 @@ function describe(space: VoiceSpace, scale: Scale, passages: [first: number, end
   passages.forEach(([first, end], k) => {
     voices.members.push([from + k])
     voices.windows[k] = end - first
-    for (let i = first; i < end; i++) addPoint(voices.sums, k * dimensions, points, i * dimensions, dimensions)
-    voices.own[k] = evidenceOf(voices.sums, k * dimensions, NOTHING, 0, scaleFor(scale, end - first))
+    sumPoints(voices.sums, k * dimensions, points, first * dimensions, end * dimensions, dimensions)
+    voices.own[k] = ownEvidence(voices, scale, k)
   })
   return voices
+}
+
+/** Adds the points between two places. */
+function sumPoints(
+  sums: Float64Array,
+  to: number,
+  points: Float64Array,
+  from: number,
+  end: number,
+  dimensions: number,
+): void {
+  for (let at = from; at < end; at += dimensions) addPoint(sums, to, points, at, dimensions)
+}
+
+/** Evidence for one voice behind the passages of one group. */
+function ownEvidence({ windows, sums }: Voices, scale: Scale, voice: number): number {
+  const dimensions = sums.length / windows.length
+  return evidenceOf(sums, voice * dimensions, NOTHING, 0, scaleFor(scale, windows[voice]!))
 }
 
 function putTogether(parts: readonly Voices[], dimensions: number): Voices {
@@ -196,13 +214,14 @@ function mergePair(pairs: Pairs, voices: Voices, scale: Scale, kept: number, gon
   updateNearest(pairs, voices, { kept, gone, last })
 }
 
-function unite({ members, windows, sums, own }: Voices, scale: Scale, kept: number, gone: number): void {
+function unite(voices: Voices, scale: Scale, kept: number, gone: number): void {
+  const { members, windows, sums, own } = voices
   const dimensions = sums.length / own.length
   members[kept] = members[kept]!.concat(members[gone]!)
   windows[kept] = windows[kept]! + windows[gone]!
   for (let d = 0; d < dimensions; d++)
     sums[kept * dimensions + d] = sums[kept * dimensions + d]! + sums[gone * dimensions + d]!
-  own[kept] = evidenceOf(sums, kept * dimensions, NOTHING, 0, scaleFor(scale, windows[kept]!))
+  own[kept] = ownEvidence(voices, scale, kept)
 }
 
 function moveVoice({ members, windows, sums, own }: Voices, from: number, to: number): void {
@@ -288,8 +307,7 @@ export function likenessTo(
     windows[label] = windows[label]! + 1
     addPoint(sums, label * dimensions, points, i * dimensions, dimensions)
   }
-  for (let label = 0; label < voices.count; label++)
-    evidence[label] = evidenceOf(sums, label * dimensions, NOTHING, 0, scaleFor(scale, windows[label]!))
+  for (let label = 0; label < voices.count; label++) evidence[label] = ownEvidence(voices, scale, label)
   return (label) => {
     const both = scaleFor(scale, windows[own]! + windows[label]!)
     const together = evidenceOf(sums, own * dimensions, sums, label * dimensions, both)
