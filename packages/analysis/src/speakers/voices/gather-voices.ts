@@ -265,7 +265,8 @@ function updateNearest(pairs: Pairs, voices: Voices, moved: { kept: number; gone
   const { kept, gone, last } = moved
   const { own } = voices
   for (let i = 0; i < voices.count; i++) {
-    const gain = evidence[i * size + kept]! - own[i]! - own[kept]!
+    // along the row, whose numbers lie side by side; the table is symmetric
+    const gain = evidence[kept * size + i]! - own[i]! - own[kept]!
     if (i !== kept && gain >= gains[i]!) {
       gains[i] = gain
       nearest[i] = kept
