@@ -55,7 +55,7 @@ function pack(column: ArrayLike<number>, length: number): Float64Array {
   return packed
 }
 
-/** (draws) the sum of the values of each draw. By itself, so that the engine compiles it once, not for each statistic. */
+/** (draws) the sum of the values of each draw. By itself, so that it is compiled once, not for each statistic. */
 function sumDraws(values: Float64Array, { blocks, indices }: Draws): Float64Array {
   const sums = new Float64Array(indices.length / Math.max(1, blocks))
   for (let draw = 0; draw < sums.length; draw++) {

@@ -17,8 +17,9 @@ const OFFSET_MIN_S = 0.05
 /** Differences up to this are a codec's padding, not damage. */
 const DURATION_TOLERANCE_S = 0.5
 /**
- * Samples that ffmpeg passes on at a time, a third of a second: an mp3 has forty frames a second, and each of them would
- * wake every filter, the encoder and the writer. No more than this is lost where the format changes within a recording.
+ * Samples that ffmpeg passes on at a time, a third of a second: an mp3 has forty frames a second, and each of them
+ * would wake every filter, the encoder and the writer. No more than this is lost where the format changes within a
+ * recording.
  */
 const TOGETHER_SAMPLES = 16_384
 const MEMORY_BYTES = 1024 ** 3
@@ -101,9 +102,9 @@ function readSamples(child: MediaChild, reader: SampleReader, onSamples: OnSampl
  * Channels are mixed before resampling: with `-ac 1 -ar 16000` ffmpeg resamples each of them first, at 1.3 times the
  * cost. A filter of half the usual length saves half of the resampling; it attenuates above 7 kHz by a decibel, where
  * no measure listens. Frames are joined before all that, since each costs every filter the same, however short: of the
- * decoding this saves a tenth. `p=0` keeps the last one from being filled up with silence. A mono recording is not mixed,
- * and `-ac` only guards against a second channel later in the file. The reader counts the samples and stops at the
- * limit: `-t`, used for short trials, is one more filter.
+ * decoding this saves a tenth. `p=0` keeps the last one from being filled up with silence. A mono recording is not
+ * mixed, and `-ac` only guards against a second channel later in the file. The reader counts the samples and stops at
+ * the limit: `-t`, used for short trials, is one more filter.
  */
 function ffmpegArgs(path: string, info: MediaInfo, { onlyS }: DecodeOptions, lone: 0 | 1 | null): string[] {
   const { channels } = info.audio
