@@ -224,7 +224,7 @@ function searchVoices(windows: VoiceWindows, seed: number): Search {
   const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(thin.count / WINDOWS_PER_GROUP)))
   const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))
   const labels = likeliest(fitVoices(space, first, goesOn(thin, SEARCH_STAY), SEARCH))
-  return { kept, labels, merges: findMerges(thin, space, labels, Math.max(SEPARATE, ...OTHER_READINGS)) }
+  return { kept, labels, merges: findMerges(thin, space, labels, largest([SEPARATE, ...OTHER_READINGS])) }
 }
 
 /** (count) initial label of each window: that of the last one that was kept for the search. */

@@ -88,7 +88,11 @@ export const TRANSCRIPT_FAULTS = [
 export type TranscriptFault = (typeof TRANSCRIPT_FAULTS)[number]
 
 /** With commas; by hand, since the first number that a locale formats loads all of its rules. */
-const counted = (limit: number): string => String(limit).replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',')
+function counted(limit: number): string {
+  if (limit < 1000) return String(limit)
+  return `${counted(Math.floor(limit / 1000))},${String(limit % 1000).padStart(3, '0')}`
+}
+
 const HOURS = TRANSCRIPT_LIMITS.seconds / 3600
 
 /** Message after "line N:", or after "The transcript is too long:". */

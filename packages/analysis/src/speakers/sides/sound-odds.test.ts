@@ -7,7 +7,7 @@ const SENTENCES = 80
 const WINDOWS = 5
 const COUNT = SENTENCES * WINDOWS
 
-/** Windows of sentences that alternate between two sides, `apart` deviations from each other in every fourth feature. */
+/** Windows of sentences of two sides in turns, `apart` deviations from each other in every fourth feature. */
 function talk(apart: number) {
   const random = createRandom(7)
   const sentence = Int32Array.from({ length: COUNT }, (_, i) => Math.floor(i / WINDOWS))
