@@ -47,8 +47,12 @@ export function smoothSides(scores: Float64Array, { stretch, count }: VoiceWindo
   return chances
 }
 
+/** A pupil whom no voice tells. */
+const SOMEBODY: SpeakerLabel = 'S0'
+
 /**
- * Windows as segments: the teacher's are T's; the others keep the pupil detected there.
+ * Windows as segments: the teacher's are T's; the others keep the pupil detected there, or beside them in the same
+ * stretch of speech.
  *
  * @param mostSure maximum confidence of a segment
  */
@@ -59,25 +63,42 @@ export function joinSegments(
   mostSure: number,
 ): Segment[] {
   const segments: Segment[] = []
-  let at = 0
-  for (let i = 0; i < windows.count; i++) {
+  labelWindows(windows, chances, heard).forEach((speaker, i) => {
     const [startS, endS] = [windows.start[i]! / 100, windows.end[i]! / 100]
-    const middleS = (startS + endS) / 2
-    while (at < heard.length - 1 && heard[at]!.endS <= middleS) at++
-    const [speaker, role] = labelOf(chances[i]! >= 0.5, heard[at])
     const sure = Math.min(mostSure, Math.max(chances[i]!, 1 - chances[i]!))
     const last = segments.at(-1)
     if (last && last.speaker === speaker && last.endS === startS) {
       const spoken = last.endS - last.startS
       last.confidence = (last.confidence * spoken + sure * (endS - startS)) / (spoken + endS - startS)
       last.endS = endS
-    } else segments.push({ startS, endS, speaker, role, confidence: sure })
-  }
+    } else segments.push({ startS, endS, speaker, role: roleOf(speaker), confidence: sure })
+  })
   return segments
 }
 
-/** Pupil label where the teacher had been detected. */
-function labelOf(isTeacher: boolean, heard: Segment | undefined): [SpeakerLabel, SpeakerRole] {
-  if (isTeacher) return ['T', 'teacher']
-  return !heard || heard.role === 'teacher' ? ['S0', 'student'] : [heard.speaker, heard.role]
+/** (count) whose windows they are. */
+function labelWindows(windows: VoiceWindows, chances: Float64Array, heard: readonly Segment[]): SpeakerLabel[] {
+  const { start, end, stretch, count } = windows
+  const labels: SpeakerLabel[] = []
+  let at = 0
+  for (let i = 0; i < count; i++) {
+    const middleS = (start[i]! + end[i]!) / 200
+    while (at < heard.length - 1 && heard[at]!.endS <= middleS) at++
+    labels.push(chances[i]! >= 0.5 ? 'T' : (pupilOf(heard[at]?.speaker) ?? SOMEBODY))
+  }
+  const takeFrom = (i: number, beside: number) => {
+    if (labels[i] !== SOMEBODY || stretch[i] !== stretch[beside]) return
+    labels[i] = pupilOf(labels[beside]) ?? SOMEBODY
+  }
+  for (let i = 1; i < count; i++) takeFrom(i, i - 1)
+  for (let i = count - 2; i >= 0; i--) takeFrom(i, i + 1)
+  return labels
+}
+
+const pupilOf = (speaker: SpeakerLabel | undefined): SpeakerLabel | null =>
+  speaker === undefined || speaker === 'T' ? null : speaker
+
+function roleOf(speaker: SpeakerLabel): SpeakerRole {
+  if (speaker === 'T') return 'teacher'
+  return speaker === 'several' || speaker === 'other' ? speaker : 'student'
 }
