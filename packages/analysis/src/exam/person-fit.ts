@@ -1,4 +1,4 @@
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+import { logistic } from '../math/logistic.ts'
 
 /**
  * How well the answers of each pupil fit the difficulty of the questions: the standardised log-likelihood l_z (Drasgow,

@@ -1,4 +1,5 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
+import { lazy } from '../math/lazy.ts'
 import { createRandom } from '../math/random.ts'
 import { FRAME_S, type Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
@@ -102,17 +103,10 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const byRecording = doubtVoices(own, others())
   if (byRecording.isTrusted && isBorneOut(own, known, moodOdds(windows, own.labels)))
     return weigh(own, byRecording, others())
+  // Sides learnt again are not those that were found, which are then one of the readings.
   const doubt = doubtVoices(known, [known, ...byMoods(), own, ...others()])
   const segments = doubt.isTrusted ? known.segments : learnSides(windows, known.segments)
   return weigh({ ...known, segments }, doubt, byMoods())
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 /** @param near readings that differ where a segment is doubtful */

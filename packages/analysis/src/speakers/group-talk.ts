@@ -1,3 +1,4 @@
+import { logistic } from '../math/logistic.ts'
 import { findRuns } from '../voice/activity/runs.ts'
 import { FRAMES_PER_S, LOUDNESS_STEPS_PER_DB, type Signal } from '../voice/signal.ts'
 import { bridgeClosures } from './closures.ts'
@@ -183,4 +184,4 @@ function likeliestOrder(odds: Float64Array): Uint8Array {
 }
 
 const meanChance = (odds: Float64Array): number =>
-  Math.min(MOST_SURE, odds.reduce((sum, each) => sum + 1 / (1 + Math.exp(-each)), 0) / odds.length)
+  Math.min(MOST_SURE, odds.reduce((sum, each) => sum + logistic(each), 0) / odds.length)

@@ -1,3 +1,4 @@
+import { logistic } from '../../math/logistic.ts'
 import type { IrtModel } from './model.ts'
 import type { Patterns } from './patterns.ts'
 
@@ -46,7 +47,7 @@ export function abilitiesOf(model: IrtModel, { count, items, right, patternOf, p
 export function informationAt({ slopes, intercepts }: Pick<IrtModel, 'slopes' | 'intercepts'>, theta: number): number {
   let information = 0
   for (let item = 0; item < slopes.length; item++) {
-    const p = 1 / (1 + Math.exp(-(slopes[item]! * theta + intercepts[item]!)))
+    const p = logistic(slopes[item]! * theta + intercepts[item]!)
     information += slopes[item]! ** 2 * p * (1 - p)
   }
   return information

@@ -1,5 +1,6 @@
 import { chiSquareTail } from '../../math/gamma.ts'
 import { invertSymmetric } from '../../math/invert-symmetric.ts'
+import { logistic } from '../../math/logistic.ts'
 import type { IrtModel } from './model.ts'
 import type { Patterns } from './patterns.ts'
 
@@ -70,7 +71,7 @@ const marginsOf = (items: number): number[][] => [
 
 /** (items × points) probability of a right answer. */
 const pointChances = ({ slopes, intercepts, quadrature: { points } }: IrtModel): Float64Array[] =>
-  Array.from(slopes, (slope, item) => points.map((theta) => 1 / (1 + Math.exp(-(slope * theta + intercepts[item]!)))))
+  Array.from(slopes, (slope, item) => points.map((theta) => logistic(slope * theta + intercepts[item]!)))
 
 /** Share that solves all of some items, each point weighted by `by`. */
 function shareOf({ quadrature }: IrtModel, chances: readonly Float64Array[], of: readonly number[], by?: Float64Array) {

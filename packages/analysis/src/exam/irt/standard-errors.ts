@@ -1,4 +1,5 @@
 import { invertSymmetric } from '../../math/invert-symmetric.ts'
+import { logistic } from '../../math/logistic.ts'
 import type { IrtModel, StandardErrors } from './model.ts'
 import type { Patterns } from './patterns.ts'
 
@@ -24,7 +25,7 @@ export function standardErrors(
   for (let point = 0; point < points.length; point++) {
     base[point] = Math.log(weights[point]!)
     for (let item = 0; item < items; item++) {
-      const p = 1 / (1 + Math.exp(-(slopes[item]! * points[point]! + intercepts[item]!)))
+      const p = logistic(slopes[item]! * points[point]! + intercepts[item]!)
       chances[item * points.length + point] = p
       base[point]! += Math.log1p(-Math.min(p, 1 - 1e-15))
     }

@@ -1,4 +1,5 @@
 import { chiSquareTail } from '../../math/gamma.ts'
+import { logistic } from '../../math/logistic.ts'
 import type { IrtModel } from './model.ts'
 import type { Patterns } from './patterns.ts'
 
@@ -32,7 +33,7 @@ function itemChances({ slopes, intercepts, quadrature: { points } }: IrtModel): 
   const chances = new Float64Array(slopes.length * points.length)
   for (let item = 0, at = 0; item < slopes.length; item++) {
     for (let point = 0; point < points.length; point++, at++)
-      chances[at] = 1 / (1 + Math.exp(-(slopes[item]! * points[point]! + intercepts[item]!)))
+      chances[at] = logistic(slopes[item]! * points[point]! + intercepts[item]!)
   }
   return chances
 }

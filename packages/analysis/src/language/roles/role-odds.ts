@@ -1,3 +1,4 @@
+import { lazy } from '../../math/lazy.ts'
 import { ROLE_WEIGHTS } from './role-weights.ts'
 
 /** Tokens in a row that are signs. */
@@ -39,13 +40,8 @@ export function readRoleWeights(lines: string): RoleWeights {
   return new Map(rows.map((row) => [row.slice(row.indexOf(' ') + 1), Number(row.slice(0, row.indexOf(' ')))]))
 }
 
-let learnt: RoleWeights | undefined
-
-/** Read when first needed: a lesson without words never does. */
-function learntWeights(): RoleWeights {
-  learnt ??= readRoleWeights(ROLE_WEIGHTS)
-  return learnt
-}
+/** A lesson without words never needs them. */
+const learntWeights = lazy(() => readRoleWeights(ROLE_WEIGHTS))
 
 /**
  * By how much the words of a sentence speak for the teacher rather than a pupil: natural log of the likelihood ratio,

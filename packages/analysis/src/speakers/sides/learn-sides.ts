@@ -1,3 +1,4 @@
+import { logistic } from '../../math/logistic.ts'
 import type { Segment } from '../speakers.ts'
 import type { VoiceWindows } from '../voices/voice-windows.ts'
 import { sidesHeard } from './heard-sides.ts'
@@ -20,7 +21,7 @@ const CHORUS = -10
  */
 export function learnSides(windows: VoiceWindows, segments: readonly Segment[]): Segment[] {
   const heard = sidesHeard(windows, segments)
-  const beliefs = Float64Array.from(heard, (side) => 1 / (1 + Math.exp(-BELIEVED * side)))
+  const beliefs = Float64Array.from(heard, (side) => logistic(BELIEVED * side))
   const sound = soundOdds(standardise(windows), windows.width, windows.stretch, beliefs)
   const scores = sound.map((odds, i) => (heard[i] === 0 ? CHORUS : odds + HEARD * heard[i]!))
   return joinSegments(windows, smoothSides(scores, windows, chanceOfTeacher(heard)), segments, 1)

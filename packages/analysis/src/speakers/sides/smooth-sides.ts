@@ -1,3 +1,5 @@
+import { clamp } from '../../math/clamp.ts'
+import { logistic } from '../../math/logistic.ts'
 import type { Segment, SpeakerLabel, SpeakerRole } from '../speakers.ts'
 import type { VoiceWindows } from '../voices/voice-windows.ts'
 
@@ -6,13 +8,13 @@ const STAY = 0.9
 const STAY_ACROSS_PAUSE = 0.5
 
 /** The teacher's share of the windows as the chance that the teacher speaks next, within these. */
-const CHANCE = { least: 0.2, most: 0.97 } as const
+const CHANCE = [0.2, 0.97] as const
 
 /** @param sides (count) above 0 where the teacher speaks */
 export function chanceOfTeacher(sides: ArrayLike<number>): number {
   let teacher = 0
   for (let i = 0; i < sides.length; i++) if (sides[i]! > 0) teacher++
-  return Math.max(CHANCE.least, Math.min(CHANCE.most, teacher / sides.length))
+  return clamp(teacher / sides.length, CHANCE)
 }
 
 /**
@@ -23,7 +25,7 @@ export function chanceOfTeacher(sides: ArrayLike<number>): number {
  */
 export function smoothSides(scores: Float64Array, { stretch, count }: VoiceWindows, prior: number): Float64Array {
   const stays = (i: number) => (i > 0 && stretch[i] === stretch[i - 1] ? STAY : STAY_ACROSS_PAUSE)
-  const fits = scores.map((score) => 1 / (1 + Math.exp(-score)))
+  const fits = scores.map(logistic)
   const forward = new Float64Array(count)
   for (let i = 0; i < count; i++) {
     const before = i === 0 ? prior : stays(i) * forward[i - 1]! + (1 - stays(i)) * prior

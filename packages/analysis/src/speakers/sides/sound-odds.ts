@@ -1,3 +1,4 @@
+import { clamp } from '../../math/clamp.ts'
 import { discriminant, dot } from './separate-sides.ts'
 
 /** Groups of sentences; what tells the sides apart in one is learnt from the others. */
@@ -14,13 +15,13 @@ const MOST = 6
 type Sums = { weights: [number, number]; rows: [Float64Array, Float64Array]; products: Float64Array }
 
 /**
- * (count) log odds that the sound of each window is the teacher's. How the sides sound is learnt from what words and
- * voices say, but never from the words of the window's own sentence: those always agree with what is learnt from them,
- * also where one person speaks alone, whereas the other sentences then say nothing.
+ * (count) log odds that the sound of each window is the teacher's. How the sides sound is learnt from all windows, as
+ * far as they are believed to be of a side, but for those of the window's own sentence: what is believed of these
+ * always agrees with what is learnt from them, also where one person speaks alone; other sentences then say nothing.
  *
  * @param rows (count × width) standardised features of the windows
- * @param sentence (count) index of the sentence of each window, −1 for none
- * @param beliefs (count) probability of the teacher by words and voices
+ * @param sentence (count) index of the sentence of each window, −1 for none; without words, of the stretch of speech
+ * @param beliefs (count) probability of the teacher
  * @returns zeros if one side hardly speaks
  */
 export function soundOdds(
@@ -67,7 +68,7 @@ function addWindow(
   rows: Float64Array,
   at: number,
   belief: number,
-) {
+): void {
   const width = teacher.length
   weights[0] += belief
   weights[1] += 1 - belief
@@ -126,7 +127,7 @@ function toOdds(scores: Float64Array, beliefs: Float64Array): Float64Array {
   })
   // Where what is learnt from some sentences contradicts the others, the sound tells nothing.
   const slope = variance > 0 ? Math.max(0, teacher - other) / variance : 0
-  return scores.map((score) => Math.max(-MOST, Math.min(MOST, WORTH * slope * (score - (teacher + other) / 2))))
+  return scores.map((score) => clamp(WORTH * slope * (score - (teacher + other) / 2), [-MOST, MOST]))
 }
 
 function weigh(values: Float64Array, weights: Float64Array): number {

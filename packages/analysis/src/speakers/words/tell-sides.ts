@@ -1,3 +1,4 @@
+import { logistic } from '../../math/logistic.ts'
 import { standardise } from '../sides/separate-sides.ts'
 import { chanceOfTeacher, smoothSides } from '../sides/smooth-sides.ts'
 import { soundOdds } from '../sides/sound-odds.ts'
@@ -26,9 +27,7 @@ export function tellSides(
   heard: ArrayLike<number>,
 ): Float64Array {
   const spoken = (i: number) => (sentence[i]! < 0 ? 0 : odds[sentence[i]!]!)
-  const beliefs = side.map(
-    (each, i) => 1 / (1 + Math.exp(-TEACHES.voice * each - TEACHES.heard * heard[i]! - spoken(i))),
-  )
+  const beliefs = side.map((each, i) => logistic(TEACHES.voice * each + TEACHES.heard * heard[i]! + spoken(i)))
   const sound = soundOdds(standardise(windows), windows.width, sentence, beliefs)
   const scores = side.map((each, i) => {
     const words = sentence[i]! < 0 ? 0 : spoken(i) / lengths[sentence[i]!]!

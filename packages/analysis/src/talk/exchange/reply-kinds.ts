@@ -1,4 +1,5 @@
 import type { FeedbackType } from '@keguan/contract/vocabulary/talk-acts'
+import { lazy } from '../../math/lazy.ts'
 import { REPLY_WEIGHTS } from './reply-weights.ts'
 
 /** What a sentence after an answer can be; columns of the weights in this order. */
@@ -28,13 +29,8 @@ export function readWeights(lines: string): ReplyWeights {
   )
 }
 
-let learnt: ReplyWeights | undefined
-
-/** Read when first needed: a lesson without words never does. */
-function learntWeights(): ReplyWeights {
-  learnt ??= readWeights(REPLY_WEIGHTS)
-  return learnt
-}
+/** A lesson without words never needs them. */
+const learntWeights = lazy(() => readWeights(REPLY_WEIGHTS))
 
 /** The likeliest kind of a sentence that shows these signs; the first of two that are as likely. */
 export function kindOfReply(signs: readonly string[], weights: ReplyWeights = learntWeights()): FeedbackType | null {
