@@ -61,11 +61,15 @@ test('where others hardly speak or are clearly distinct, the recording alone mus
 test('the recording alone is not trusted where it may have separated the moods of one person', () => {
   const alone = reading(6, 80)
   const nobodyElse = reading(6, 100, 0)
-  expect(isBorneOut(alone, nobodyElse, -3)).toBe(true)
-  expect(isBorneOut(alone, nobodyElse, 2)).toBe(false)
-  expect(isBorneOut(alone, nobodyElse, 0)).toBe(false)
-  expect(isBorneOut(alone, reading(6, 78), 2)).toBe(true)
-  expect(isBorneOut(alone, reading(6, 70), 2)).toBe(false)
+  const odds = (together: number, likeliest = 0) => ({ together, likeliest })
+  expect(isBorneOut(alone, nobodyElse, odds(-3))).toBe(true)
+  expect(isBorneOut(alone, nobodyElse, odds(2))).toBe(false)
+  expect(isBorneOut(alone, nobodyElse, odds(0))).toBe(false)
+  expect(isBorneOut(alone, reading(6, 78), odds(2))).toBe(true)
+  expect(isBorneOut(alone, reading(6, 70), odds(2))).toBe(false)
+  // one of them is a mood, whatever the others are
+  expect(isBorneOut(alone, nobodyElse, odds(-3, 4))).toBe(false)
+  expect(isBorneOut(alone, reading(6, 78), odds(-3, 4))).toBe(false)
 })
 
 test('a segment on which readings differ is less certain', () => {

@@ -69,22 +69,35 @@ export const isSettled = (chosen: Reading, byMoods: () => readonly Reading[], by
     Math.abs(share(chosen.segments, 'T') - share(byRecording.segments, 'T')) <= SAME_SHARE) &&
   isSteady(chosen, byMoods())
 
-/** Log odds below which other voices are hardly the teacher in other moods. */
+/**
+ * Log odds below which all other voices together are hardly the teacher in other moods, and from which on a single one
+ * is. Where the recording alone separated the voices of tuning lessons well and all together were unlikely, the
+ * likeliest had up to 2.2 if it was somebody else, and 3.3 and 9.1 in the two lessons in which it was a mood.
+ */
 const UNLIKELY = -1
+const LIKELY = 2.5
 /** Readings in which others have at least this share, and which differ by no more, confirm each other. */
 const ALIKE = 0.05
 
 /**
- * Whether voices separated by the recording alone can be other people. Pauses and places must be evidence against the
- * teacher in other moods, or the learnt space must find others too, with much the same share. Of 36 lessons of real
+ * Whether voices separated by the recording alone can be other people. None of them may be likely the teacher in
+ * another mood; and pauses and places must be evidence against all of them being that, or the learnt space must find
+ * others too, with much the same share. Of 36 lessons of real
  * voices in which nobody but the teacher speaks, 27 were trusted without this rule and 22 of them off by more than 5
  * points; with it three are trusted and none is.
  *
- * @param odds that all others are the teacher in other moods (`moodOdds`)
+ * @param odds that others are the teacher in other moods (`moodOdds`)
  */
-export const isBorneOut = (byRecording: Reading, known: Reading, odds: number): boolean => {
+export const isBorneOut = (
+  byRecording: Reading,
+  known: Reading,
+  odds: { together: number; likeliest: number },
+): boolean => {
+  if (odds.likeliest > LIKELY) return false
   const teacher = share(known.segments, 'T')
-  return odds < UNLIKELY || (teacher <= 1 - ALIKE && Math.abs(teacher - share(byRecording.segments, 'T')) <= ALIKE)
+  return (
+    odds.together < UNLIKELY || (teacher <= 1 - ALIKE && Math.abs(teacher - share(byRecording.segments, 'T')) <= ALIKE)
+  )
 }
 
 const othersS = ({ segments }: Reading): number =>

@@ -44,16 +44,37 @@ describe('the usual level of a voice', () => {
 describe('a place', () => {
   const at = (middle: number, scatter = 2) => ({ middle, scatter })
 
+  /** Log odds of a difference in level by two normal distributions, about 0 and about the others. */
+  const odds = (apart: number, scatter: number, mean: number, variance: number) => {
+    const [own, all] = [(0.9 * scatter) ** 2, (0.9 * scatter) ** 2 + variance]
+    return Math.log(all / own) / 2 - apart ** 2 / (2 * own) + (apart - mean) ** 2 / (2 * all)
+  }
+
   test('is evidence for a mood at the teacher’s level, against it far from that level, and neutral without levels', () => {
-    expect(placeOdds(at(70), at(70))).toBeCloseTo(Math.log(5 / 2))
-    expect(placeOdds(at(70), at(75))).toBeCloseTo(Math.log(5 / 2) - (25 / 2) * (1 / 4 - 1 / 25))
-    expect(placeOdds(at(70), at(50))).toBe(-3)
-    expect(placeOdds(at(70), null)).toBe(0)
-    expect(placeOdds(null, at(70))).toBe(0)
+    expect(placeOdds(at(70), [at(70)], [0])).toEqual([expect.closeTo(odds(0, 2, -4, 9))])
+    expect(placeOdds(at(70), [at(66)], [0])).toEqual([expect.closeTo(odds(-4, 2, -4, 9))])
+    expect(placeOdds(at(70), [at(50)], [0])).toEqual([-3])
+    expect(placeOdds(at(70), [null, at(70)], [0, 0])).toEqual([0, expect.closeTo(odds(0, 2, -4, 9))])
+    expect(placeOdds(null, [at(70), null], [0, 0])).toEqual([0, 0])
+  })
+
+  test('says how far away the others are, by the voices that are surely somebody else’s', () => {
+    const sure = -50
+    const [near] = placeOdds(at(70), [at(70), at(69), at(71)], [0, sure, sure])
+    expect(near).toBeCloseTo(odds(0, 2, (-4 - 1 + 1) / 3, (9 + (8 / 3) ** 2 + (1 / 3) ** 2 + (7 / 3) ** 2) / 3))
+    const [far] = placeOdds(at(70), [at(70), at(64), at(65)], [0, sure, sure])
+    const [alone] = placeOdds(at(70), [at(70)], [0])
+    expect(near).toBeLessThan(alone! / 1.5)
+    expect(far).toBeGreaterThan(alone!)
+  })
+
+  test('learns nothing from voices that are likely the teacher', () => {
+    const moods = placeOdds(at(70), [at(71), at(70)], [50, 50])
+    expect(moods).toEqual([expect.closeTo(odds(1, 2, -4, 9)), expect.closeTo(odds(0, 2, -4, 9))])
   })
 
   test('is weak evidence for a teacher whose level varies as much as people differ', () => {
-    expect(Math.abs(placeOdds(at(70, 5), at(62)))).toBeLessThan(0.01)
+    expect(Math.abs(placeOdds(at(70, 6), [at(67)], [0])[0]!)).toBeLessThan(0.1)
   })
 
   test('adds one direction, centred on the recording, in units of the teacher’s scatter', () => {

@@ -1,3 +1,4 @@
+import { logistic } from '../../math/logistic.ts'
 import { median } from '../../math/quantile.ts'
 import { labelCount } from './labels.ts'
 import type { VoiceSpace } from './voice-space.ts'
@@ -15,10 +16,17 @@ const ENOUGH_WINDOWS = 3
 const ENOUGH_STRETCHES = 5
 /** The level of a stretch counts as one measurement, each of its windows for a share of it. */
 const WINDOW_SCATTER = 0.55
-/** Standard deviation of people's levels by where they sit and stand, dB: within one recording … */
+/** Standard deviation of people's levels within one recording by where they sit and stand, dB. */
 const BETWEEN_DB = 2.5
-/** … and from the teacher's own. */
-const FROM_TEACHER_DB = 5
+/**
+ * Levels of people elsewhere in the room against the teacher's, dB, as far as nothing is known of the recording: counts
+ * as one voice. The microphone is mostly nearer to the teacher.
+ */
+const ELSEWHERE = { mean: -4, deviation: 3 }
+/** The usual level of a mood varies a little less than single stretches of speech do. */
+const MOOD_SCATTER = 0.9
+/** Rounds of estimating where the others are, and which voices are others. */
+const PLACE_ROUNDS = 4
 /** Maximum log odds of a place against a mood of the teacher. */
 const LEAST_ODDS = -3
 
@@ -80,14 +88,52 @@ function levelAndScatter(levels: readonly number[]): Level | null {
 }
 
 /**
- * Log odds that a voice is the teacher in another mood, by its place in the room: a mood changes the level little, and
- * a person sitting elsewhere is softer or louder.
+ * Log odds of each other voice that it is the teacher in another mood, by its place in the room: a mood changes the
+ * level little, and a person sitting elsewhere is softer or louder. How far away the others sound is a property of the
+ * recording, and is estimated from the other voices, each as far as it is believed to be somebody else's: where all are
+ * about as loud as the teacher, the place says little. 0 for a voice without a usual level.
+ *
+ * @param without log odds of each by all other signs
  */
-export function placeOdds(teacher: Level | null, other: Level | null): number {
-  if (teacher === null || other === null) return 0
-  const { scatter } = teacher
-  const apart = (other.middle - teacher.middle) ** 2
-  const odds = Math.log(FROM_TEACHER_DB / scatter) - (apart / 2) * (1 / scatter ** 2 - 1 / FROM_TEACHER_DB ** 2)
+export function placeOdds(
+  teacher: Level | null,
+  others: readonly (Level | null)[],
+  without: readonly number[],
+): number[] {
+  if (teacher === null) return others.map(() => 0)
+  const known = others.flatMap((other, k) => (other ? [{ k, apart: other.middle - teacher.middle, odds: 0 }] : []))
+  for (let round = 0; round < PLACE_ROUNDS; round++) {
+    const weights = known.map(({ k, odds }) => logistic(-without[k]! - odds))
+    const next = known.map(({ apart }, i) =>
+      apartOdds(apart, MOOD_SCATTER * teacher.scatter, usualPlaces(known, weights, i)),
+    )
+    known.forEach((each, i) => {
+      each.odds = next[i]!
+    })
+  }
+  const odds = others.map(() => 0)
+  for (const each of known) odds[each.k] = each.odds
+  return odds
+}
+
+/** Mean and variance of the other voices' levels against the teacher's, without voice `left`. */
+function usualPlaces(known: readonly { apart: number }[], weights: readonly number[], left: number) {
+  const heard = known.map(({ apart }, i) => ({ apart, weight: i === left ? 0 : weights[i]! }))
+  const total = heard.reduce((sum, { weight }) => sum + weight, 1)
+  const mean = heard.reduce((sum, { apart, weight }) => sum + weight * apart, ELSEWHERE.mean) / total
+  const spread = heard.reduce(
+    (sum, { apart, weight }) => sum + weight * (apart - mean) ** 2,
+    ELSEWHERE.deviation ** 2 + (ELSEWHERE.mean - mean) ** 2,
+  )
+  return { mean, variance: spread / total }
+}
+
+function apartOdds(apart: number, scatter: number, others: { mean: number; variance: number }): number {
+  const variance = others.variance + scatter ** 2
+  const odds =
+    Math.log(variance / scatter ** 2) / 2 -
+    apart ** 2 / (2 * scatter ** 2) +
+    (apart - others.mean) ** 2 / (2 * variance)
   return Math.max(LEAST_ODDS, odds)
 }
 

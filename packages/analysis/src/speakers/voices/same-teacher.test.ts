@@ -98,13 +98,22 @@ test('a change of label inside a stretch of speech is no evidence about waiting'
 test('voices that follow without a wait are likely the teacher, voices that wait are not', () => {
   const oddsOf = (waitFrames: number) => {
     const { windows, labels } = lesson(talk(waitFrames), [-3, 8, 20])
-    return moodOdds(
-      windows,
-      labels.map((label) => Math.min(1, label)),
-    )
+    return moodOdds(windows, labels)
   }
-  expect(oddsOf(31)).toBeGreaterThan(1)
-  expect(oddsOf(100)).toBeLessThan(-1)
+  expect(oddsOf(31).together).toBeGreaterThan(1)
+  expect(oddsOf(100).together).toBeLessThan(-1)
   const { windows, labels } = lesson(talk(31).slice(0, 9), [-3, 8, 20])
-  expect(moodOdds(windows, labels)).toBe(0)
+  expect(moodOdds(windows, labels)).toEqual({ together: 0, likeliest: 0 })
+})
+
+test('one voice can be likely the teacher where all others together are not', () => {
+  // two pupils who answer after a wait, and one mood
+  const said = Array.from({ length: 120 }, (_, i) => {
+    if (i % 3 === 0) return { voice: 1 + ((i / 3) % 3), pauseFrames: (i / 3) % 3 === 0 ? 30 : 110 }
+    return { voice: 0, pauseFrames: 25 + (i % 10) }
+  })
+  const { windows, labels } = lesson(said, [0, 5, 9, 14])
+  const { together, likeliest } = moodOdds(windows, labels)
+  expect(likeliest).toBeGreaterThan(2)
+  expect(together).toBeLessThan(-1)
 })
