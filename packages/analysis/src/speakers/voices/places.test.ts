@@ -59,7 +59,7 @@ describe('a place', () => {
   })
 
   test('says how far away the others are, by the voices that are surely somebody else’s', () => {
-    const sure = -50
+    const sure = 1
     const [near] = placeOdds(at(70), [at(70), at(69), at(71)], [0, sure, sure])
     expect(near).toBeCloseTo(odds(0, 2, (-4 - 1 + 1) / 3, (9 + (8 / 3) ** 2 + (1 / 3) ** 2 + (7 / 3) ** 2) / 3))
     const [far] = placeOdds(at(70), [at(70), at(64), at(65)], [0, sure, sure])
@@ -69,7 +69,7 @@ describe('a place', () => {
   })
 
   test('learns nothing from voices that are likely the teacher', () => {
-    const moods = placeOdds(at(70), [at(71), at(70)], [50, 50])
+    const moods = placeOdds(at(70), [at(71), at(70)], [0, 0])
     expect(moods).toEqual([expect.closeTo(odds(1, 2, -4, 9)), expect.closeTo(odds(0, 2, -4, 9))])
   })
 

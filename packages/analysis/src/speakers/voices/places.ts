@@ -1,4 +1,3 @@
-import { logistic } from '../../math/logistic.ts'
 import { median } from '../../math/quantile.ts'
 import { labelCount } from './labels.ts'
 import type { VoiceSpace } from './voice-space.ts'
@@ -25,8 +24,6 @@ const BETWEEN_DB = 2.5
 const ELSEWHERE = { mean: -4, deviation: 3 }
 /** The usual level of a mood varies a little less than single stretches of speech do. */
 const MOOD_SCATTER = 0.9
-/** Rounds of estimating where the others are, and which voices are others. */
-const PLACE_ROUNDS = 4
 /** Maximum log odds of a place against a mood of the teacher. */
 const LEAST_ODDS = -3
 
@@ -93,35 +90,27 @@ function levelAndScatter(levels: readonly number[]): Level | null {
  * recording, and is estimated from the other voices, each as far as it is believed to be somebody else's: where all are
  * about as loud as the teacher, the place says little. 0 for a voice without a usual level.
  *
- * @param without log odds of each by all other signs
+ * @param strange chance of each that it is somebody else's
  */
 export function placeOdds(
   teacher: Level | null,
   others: readonly (Level | null)[],
-  without: readonly number[],
+  strange: readonly number[],
 ): number[] {
   if (teacher === null) return others.map(() => 0)
-  const known = others.flatMap((other, k) => (other ? [{ k, apart: other.middle - teacher.middle, odds: 0 }] : []))
-  for (let round = 0; round < PLACE_ROUNDS; round++) {
-    const weights = known.map(({ k, odds }) => logistic(-without[k]! - odds))
-    const next = known.map(({ apart }, i) =>
-      apartOdds(apart, MOOD_SCATTER * teacher.scatter, usualPlaces(known, weights, i)),
-    )
-    known.forEach((each, i) => {
-      each.odds = next[i]!
-    })
-  }
-  const odds = others.map(() => 0)
-  for (const each of known) odds[each.k] = each.odds
-  return odds
+  const apart = others.map((other) => (other ? other.middle - teacher.middle : null))
+  return apart.map((decibels, k) => {
+    if (decibels === null) return 0
+    const rest = apart.flatMap((each, i) => (each !== null && i !== k ? [{ apart: each, weight: strange[i]! }] : []))
+    return apartOdds(decibels, MOOD_SCATTER * teacher.scatter, usualPlaces(rest))
+  })
 }
 
-/** Mean and variance of the other voices' levels against the teacher's, without voice `left`. */
-function usualPlaces(known: readonly { apart: number }[], weights: readonly number[], left: number) {
-  const heard = known.map(({ apart }, i) => ({ apart, weight: i === left ? 0 : weights[i]! }))
-  const total = heard.reduce((sum, { weight }) => sum + weight, 1)
-  const mean = heard.reduce((sum, { apart, weight }) => sum + weight * apart, ELSEWHERE.mean) / total
-  const spread = heard.reduce(
+/** Mean and variance of voices' levels against the teacher's, dB, as far as each is somebody else's. */
+function usualPlaces(others: readonly { apart: number; weight: number }[]) {
+  const total = others.reduce((sum, { weight }) => sum + weight, 1)
+  const mean = others.reduce((sum, { apart, weight }) => sum + weight * apart, ELSEWHERE.mean) / total
+  const spread = others.reduce(
     (sum, { apart, weight }) => sum + weight * (apart - mean) ** 2,
     ELSEWHERE.deviation ** 2 + (ELSEWHERE.mean - mean) ** 2,
   )

@@ -1,22 +1,12 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
+import { logistic } from '../../math/logistic.ts'
 import { likenessTo } from './gather-voices.ts'
 import { asSides, labelCount, relabel } from './labels.ts'
+import { longerPauses, pauseOdds } from './pauses.ts'
 import { placeOdds, usualLevels } from './places.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
-/** Consecutive windows of one label in one stretch of speech, frames. */
-type Run = { label: number; start: number; end: number }
-
-/**
- * Pauses before a second voice, against pauses between the teacher's own sentences: how often the first is the longer.
- * A pupil answers after a wait, the teacher in another mood does not. Means and deviations over voices of real and made
- * lessons, seeds 1–16.
- */
-const MOOD = { mean: 0.45, deviation: 0.14 } as const
-const PUPIL = { mean: 0.82, deviation: 0.08 } as const
-/** Fewer changes than this say nothing about pauses. */
-const ENOUGH_CHANGES = 6
 /**
  * Log odds by likeness (`likenessTo`): of none, how much they fall with its logarithm, and their maximum, so that
  * similarity alone never leaves the teacher without pupils. Fitted to 345 voices of 125 lessons.
@@ -27,8 +17,10 @@ const LIKENESS = { alike: 3.3, perLog: 1.85, most: 2 } as const
  */
 const NOBODY_ELSE = 2
 /** Log odds from which on a voice is taken for the teacher's, and alternatives. */
-export const SURE = 0.25
-export const OTHER_MOODS = [-1.75, -0.75, 1.75, 4.25] as const
+export const SURE = 0.15
+export const OTHER_MOODS = [-2.85, -0.85, 1.15, 2.65] as const
+/** Rounds of estimating how the others are, and which voices are others. */
+const ROUNDS = 5
 
 /**
  * Labels of the same windows in which voices that are likely the teacher in another mood have the teacher's label.
@@ -73,20 +65,30 @@ function weighOthers(windows: VoiceWindows, space: VoiceSpace, labels: Int32Arra
   return { teacher, odds: weighVoices(windows, labels, teacher, (label) => likenessOdds(likeness(label))) }
 }
 
-/** @param likeness log odds by how similar the voices are */
+/**
+ * What pauses and places say of a voice depends on how the others of this recording are: both are weighed in turns with
+ * the belief that each voice is somebody else's.
+ *
+ * @param likeness log odds by how similar the voices are
+ */
 function weighVoices(
   windows: VoiceWindows,
   labels: Int32Array,
   teacher: number,
   likeness: (label: number) => number,
 ): Map<number, number> {
-  const runs = cutRuns(windows, labels)
-  const own = pausesBetween(runs, teacher, teacher)
-  const levels = usualLevels(windows, labels)
   const others = [...new Set(labels)].filter((label) => label !== teacher)
-  const without = others.map((label) => pauseOdds(own, pausesBetween(runs, teacher, label)) + likeness(label))
-  const places = placeOdds(levels(teacher), others.map(levels), without)
-  return new Map(others.map((label, k) => [label, without[k]! + places[k]!]))
+  const alike = others.map(likeness)
+  const longer = others.map(longerPauses(windows, labels, teacher))
+  const levels = usualLevels(windows, labels)
+  const [ownLevel, otherLevels] = [levels(teacher), others.map(levels)]
+  let odds = alike
+  for (let round = 0; round < ROUNDS; round++) {
+    const strange = odds.map((value) => logistic(-value))
+    const [byPause, byPlace] = [pauseOdds(longer, strange), placeOdds(ownLevel, otherLevels, strange)]
+    odds = alike.map((value, k) => value + byPause[k]! + byPlace[k]!)
+  }
+  return new Map(others.map((label, k) => [label, odds[k]!]))
 }
 
 const UNKNOWN = () => 0
@@ -113,42 +115,3 @@ export function longestVoice({ start, end }: VoiceWindows, labels: Int32Array): 
 
 const likenessOdds = (likeness: number): number =>
   Math.min(LIKENESS.most, LIKENESS.alike - LIKENESS.perLog * Math.log1p(Math.max(0, -likeness)))
-
-/** @param own pauses between the teacher's own sentences, frames; `before` those before the other voice */
-function pauseOdds(own: readonly number[], before: readonly number[]): number {
-  if (before.length < ENOUGH_CHANGES || own.length === 0) return 0
-  let longer = 0
-  for (const pause of before) for (const other of own) longer += pause > other ? 1 : pause === other ? 0.5 : 0
-  const share = longer / (before.length * own.length)
-  // Variance of Mann and Whitney's statistic for two samples of one distribution, as a share.
-  const sampling = (1 / before.length + 1 / own.length) / 12
-  const fit = ({ mean, deviation }: { mean: number; deviation: number }) => {
-    const variance = deviation ** 2 + sampling
-    return -((share - mean) ** 2) / (2 * variance) - Math.log(variance) / 2
-  }
-  return fit(MOOD) - fit(PUPIL)
-}
-
-function cutRuns({ stretch, start, end, count }: VoiceWindows, labels: Int32Array): Run[] {
-  const runs: Run[] = []
-  for (let first = 0, next = 0; first < count; first = next) {
-    next = first + 1
-    while (next < count && labels[next] === labels[first] && stretch[next] === stretch[first]) next++
-    runs.push({ label: labels[first]!, start: start[first]!, end: end[next - 1]! })
-  }
-  return runs
-}
-
-/**
- * Frames between each run of one label and a run of the other that follows it after a pause. Without a pause the label
- * changes inside a stretch of speech: mostly a window at the boundary of two voices, which cannot be compared with the
- * teacher's own sentences.
- */
-function pausesBetween(runs: readonly Run[], first: number, second: number): number[] {
-  const pauses: number[] = []
-  for (let i = 1; i < runs.length; i++) {
-    const [before, run] = [runs[i - 1]!, runs[i]!]
-    if (before.label === first && run.label === second && run.start > before.end) pauses.push(run.start - before.end)
-  }
-  return pauses
-}
