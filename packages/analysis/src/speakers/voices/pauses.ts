@@ -4,8 +4,8 @@ import type { VoiceWindows } from './voice-windows.ts'
 type Run = { label: number; start: number; end: number }
 type Normal = { mean: number; deviation: number }
 /**
- * Pauses before a voice, against pauses between the teacher's own sentences: how often the first is the longer, 0–1, and
- * the variance of that by the choice of pauses.
+ * Pauses before a voice, against pauses between the teacher's own sentences: how often the first is the longer, 0–1,
+ * and the variance of that by the choice of pauses.
  */
 export type LongerPauses = { share: number; sampling: number }
 
