@@ -291,27 +291,42 @@ function findNearest({ size, evidence, nearest, gains }: Pairs, { count, own }: 
   nearest[i] = best
 }
 
-/**
- * Log likelihood ratio of one voice behind two labels against two voices, per unit of the other label's weight; the
- * closer to 0 from below, the likelier they are one person in two moods.
- */
-export function likenessTo(
-  { points, between, dimensions }: VoiceSpace,
-  labels: Int32Array,
-  own: number,
-): (label: number) => number {
-  const scale = createScale(between, labels.length)
-  const voices = emptyVoices(labelCount(labels), dimensions)
-  const { windows, sums, own: evidence } = voices
+/** Weighted sums of the points of each voice: all that comparing whole voices needs. */
+export type VoiceSums = { scale: Scale; dimensions: number; windows: Int32Array; sums: Float64Array }
+
+/** @param labels (count) voice of each window */
+export function sumVoices({ points, between, dimensions }: VoiceSpace, labels: Int32Array): VoiceSums {
+  const { windows, sums } = emptyVoices(labelCount(labels), dimensions)
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i]!
     windows[label] = windows[label]! + 1
     addPoint(sums, label * dimensions, points, i * dimensions, dimensions)
   }
-  for (let label = 0; label < voices.count; label++) evidence[label] = ownEvidence(voices, scale, label)
+  return { scale: createScale(between, labels.length), dimensions, windows, sums }
+}
+
+/**
+ * Log likelihood ratio of one voice behind two voices against two, per unit of the other's weight; the closer to 0 from
+ * below, the likelier they are one person in two moods.
+ *
+ * @param becomes voice that each becomes when some are merged
+ */
+export function likenessTo(
+  { scale, dimensions, windows: parts, sums: partSums }: VoiceSums,
+  becomes: readonly number[],
+  own: number,
+): (label: number) => number {
+  const voices = emptyVoices(parts.length, dimensions)
+  const { windows, sums } = voices
+  becomes.forEach((label, part) => {
+    windows[label] = windows[label]! + parts[part]!
+    for (let d = 0; d < dimensions; d++)
+      sums[label * dimensions + d] = sums[label * dimensions + d]! + partSums[part * dimensions + d]!
+  })
+  const ownOdds = ownEvidence(voices, scale, own)
   return (label) => {
     const both = scaleFor(scale, windows[own]! + windows[label]!)
     const together = evidenceOf(sums, own * dimensions, sums, label * dimensions, both)
-    return (together - evidence[own]! - evidence[label]!) / (WINDOW_WEIGHT * windows[label]!)
+    return (together - ownOdds - ownEvidence(voices, scale, label)) / (WINDOW_WEIGHT * windows[label]!)
   }
 }

@@ -1,8 +1,9 @@
 import { gatherVoices } from './gather-voices.ts'
 import { projectKnown } from './known-voices.ts'
 import { relabel } from './labels.ts'
-import { usualLevel, withPlaces } from './places.ts'
-import { findMoods, longestVoice, SURE } from './same-teacher.ts'
+import { usualLevels, withPlaces } from './places.ts'
+import { findMoods, SURE } from './same-teacher.ts'
+import { cutRuns, longestVoice } from './voice-runs.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -14,6 +15,7 @@ export function knownSpace(windows: VoiceWindows): VoiceSpace {
   const space = projectKnown(windows)
   const gathered = gatherVoices(windows, space)
   const becomes = findMoods(windows, space, gathered)(SURE)
-  const joined = relabel(gathered, becomes)
-  return withPlaces(windows, space, usualLevel(windows, joined, longestVoice(windows, joined)))
+  const runs = cutRuns(windows, gathered)
+  const joined = relabel(runs.labels, becomes)
+  return withPlaces(windows, space, usualLevels(runs, joined)(longestVoice(runs, joined)))
 }

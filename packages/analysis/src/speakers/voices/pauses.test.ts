@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { longerPauses, pauseOdds } from './pauses.ts'
-import type { VoiceWindows } from './voice-windows.ts'
+import { cutRuns, type VoiceRuns } from './voice-runs.ts'
 
 /** Sentences of one window each: the voice, and the pause before it in frames. */
-function talk(said: readonly (readonly [voice: number, pause: number])[]) {
+function talk(said: readonly (readonly [voice: number, pause: number])[]): VoiceRuns {
   let at = 0
   const start = said.map(([, pause]) => {
     at += pause + 100
     return at - 100
   })
-  const windows: VoiceWindows = {
+  const windows = {
     count: said.length,
-    width: 0,
-    features: new Float32Array(0),
+    width: 1,
+    features: new Float32Array(said.length),
     stretch: Int32Array.from(said, (_, i) => i),
     start: Int32Array.from(start),
     end: Int32Array.from(start, (from) => from + 100),
   }
-  return { windows, labels: Int32Array.from(said, ([voice]) => voice) }
+  return cutRuns(
+    windows,
+    Int32Array.from(said, ([voice]) => voice),
+  )
 }
 
 const times = <T>(count: number, make: (i: number) => readonly T[]): T[] =>
@@ -25,10 +28,8 @@ const times = <T>(count: number, make: (i: number) => readonly T[]): T[] =>
 
 describe('how much longer pauses are', () => {
   test('is the share of pairs in which the pause before the voice is the longer, a tie counting half', () => {
-    const { windows, labels } = talk(
-      times(6, (i) => [[0, 20] as const, [0, 40] as const, [1, [10, 40, 50, 60, 70, 80][i]!] as const]),
-    )
-    const heard = longerPauses(windows, labels, 0)(1)!
+    const runs = talk(times(6, (i) => [[0, 20] as const, [0, 40] as const, [1, [10, 40, 50, 60, 70, 80][i]!] as const]))
+    const heard = longerPauses(runs, runs.labels, 0)(1)!
     // own pauses: 40 six times, and none before a teacher's sentence that follows the other voice
     expect(heard.share).toBeCloseTo((0 + 0.5 + 1 + 1 + 1 + 1) / 6)
     expect(heard.sampling).toBeCloseTo((1 / 6 + 1 / 6) / 12)
@@ -36,9 +37,9 @@ describe('how much longer pauses are', () => {
 
   test('is unknown below six changes, and without a pause of the teacher’s own', () => {
     const few = talk(times(5, () => [[0, 20] as const, [0, 40] as const, [1, 50] as const]))
-    expect(longerPauses(few.windows, few.labels, 0)(1)).toBeNull()
+    expect(longerPauses(few, few.labels, 0)(1)).toBeNull()
     const alternating = talk(times(20, () => [[0, 20] as const, [1, 50] as const]))
-    expect(longerPauses(alternating.windows, alternating.labels, 0)(1)).toBeNull()
+    expect(longerPauses(alternating, alternating.labels, 0)(1)).toBeNull()
   })
 })
 

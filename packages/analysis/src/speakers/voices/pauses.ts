@@ -1,7 +1,5 @@
-import type { VoiceWindows } from './voice-windows.ts'
+import type { VoiceRuns } from './voice-runs.ts'
 
-/** Consecutive windows of one label in one stretch of speech, frames. */
-type Run = { label: number; start: number; end: number }
 type Normal = { mean: number; deviation: number }
 /**
  * Pauses before a voice, against pauses between the teacher's own sentences: how often the first is the longer, 0–1,
@@ -23,16 +21,18 @@ const AT_ONCE = { chance: 0.02, mean: 0.65, deviation: 0.15 }
 /** Fewer changes than this say nothing about pauses. */
 const ENOUGH_CHANGES = 6
 
-/** @returns for a voice how much longer the pauses before it are; null with too few of them */
+/**
+ * @param labels (runs) voice of each
+ * @returns for a voice how much longer the pauses before it are; null with too few of them
+ */
 export function longerPauses(
-  windows: VoiceWindows,
+  runs: VoiceRuns,
   labels: Int32Array,
   teacher: number,
 ): (label: number) => LongerPauses | null {
-  const runs = cutRuns(windows, labels)
-  const own = pausesBetween(runs, teacher, teacher)
+  const own = pausesBetween(runs, labels, teacher, teacher)
   return (label) => {
-    const before = pausesBetween(runs, teacher, label)
+    const before = pausesBetween(runs, labels, teacher, label)
     if (before.length < ENOUGH_CHANGES || own.length === 0) return null
     let longer = 0
     for (const pause of before) for (const other of own) longer += pause > other ? 1 : pause === other ? 0.5 : 0
@@ -82,26 +82,16 @@ function logNormal({ share, sampling }: LongerPauses, { mean, deviation }: Norma
   return -((share - mean) ** 2) / (2 * variance) - Math.log(variance) / 2
 }
 
-function cutRuns({ stretch, start, end, count }: VoiceWindows, labels: Int32Array): Run[] {
-  const runs: Run[] = []
-  for (let first = 0, next = 0; first < count; first = next) {
-    next = first + 1
-    while (next < count && labels[next] === labels[first] && stretch[next] === stretch[first]) next++
-    runs.push({ label: labels[first]!, start: start[first]!, end: end[next - 1]! })
-  }
-  return runs
-}
-
 /**
  * Frames between each run of one label and a run of the other that follows it after a pause. Without a pause the label
  * changes inside a stretch of speech: mostly a window at the boundary of two voices, which cannot be compared with the
  * teacher's own sentences.
  */
-function pausesBetween(runs: readonly Run[], first: number, second: number): number[] {
+function pausesBetween({ count, start, end }: VoiceRuns, labels: Int32Array, first: number, second: number): number[] {
   const pauses: number[] = []
-  for (let i = 1; i < runs.length; i++) {
-    const [before, run] = [runs[i - 1]!, runs[i]!]
-    if (before.label === first && run.label === second && run.start > before.end) pauses.push(run.start - before.end)
+  for (let i = 1; i < count; i++) {
+    const pause = start[i]! - end[i - 1]!
+    if (pause > 0 && labels[i - 1] === first && labels[i] === second) pauses.push(pause)
   }
   return pauses
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeOdds, usualLevel, withPlaces } from './places.ts'
+import { placeOdds, usualLevels, withPlaces } from './places.ts'
+import { cutRuns } from './voice-runs.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
 /** Stretches of four windows each, said by voices at levels in dB. */
@@ -18,6 +19,11 @@ function talk(stretches: readonly { voice: number; level: number }[]) {
       end: Int32Array.from(each, (_, i) => (i + 1) * 20),
     } satisfies VoiceWindows,
   }
+}
+
+const usualLevel = (windows: VoiceWindows, labels: Int32Array, label: number) => {
+  const runs = cutRuns(windows, labels)
+  return usualLevels(runs, runs.labels)(label)
 }
 
 const TEACHER = [70, 71, 69, 73, 67, 70].map((level) => ({ voice: 0, level }))

@@ -1,5 +1,6 @@
 import { median } from '../../math/quantile.ts'
 import { labelCount } from './labels.ts'
+import type { VoiceRuns } from './voice-runs.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -34,47 +35,29 @@ export type Level = { middle: number; scatter: number }
 const levelOf = ({ features, width }: VoiceWindows, i: number): number => features[(i + 1) * width - 1]!
 
 /**
- * Usual level of a voice at the microphone and its variation, including that from walking about; robust against
+ * Usual level of each voice at the microphone and its variation, including that from walking about; robust against
  * segments of other speakers. Null with too little speech.
  *
- * @param labels (count) voice of each window
+ * @param labels (runs) voice of each
  */
-export const usualLevel = (windows: VoiceWindows, labels: Int32Array, label: number): Level | null =>
-  usualLevels(windows, labels)(label)
-
-/** The same for all voices, in one pass over the windows. */
-export function usualLevels(windows: VoiceWindows, labels: Int32Array): (label: number) => Level | null {
+export function usualLevels(runs: VoiceRuns, labels: Int32Array): (label: number) => Level | null {
   const levels = Array.from({ length: labelCount(labels) }, (): number[] => [])
   const [sums, counts] = [new Float64Array(levels.length), new Int32Array(levels.length)]
-  for (let start = 0, end = 0; start < windows.count; start = end) {
-    end = sumStretch(windows, labels, start, sums, counts)
-    for (let i = start; i < end; i++) closeStretch(levels, labels[i]!, sums, counts)
+  for (let i = 0; i < runs.count; i++) {
+    const label = labels[i]!
+    sums[label] = sums[label]! + runs.levels[i]!
+    counts[label] = counts[label]! + runs.windows[i]!
+    if (runs.stretch[i + 1] !== runs.stretch[i]) closeStretch(levels, sums, counts)
   }
   return (label) => levelAndScatter(levels[label] ?? [])
 }
 
-/** Adds the levels of a stretch to the sums of their voices; returns the window behind it. */
-function sumStretch(
-  windows: VoiceWindows,
-  labels: Int32Array,
-  start: number,
-  sums: Float64Array,
-  counts: Int32Array,
-): number {
-  let i = start
-  for (; i < windows.count && windows.stretch[i] === windows.stretch[start]; i++) {
-    const label = labels[i]!
-    sums[label] = sums[label]! + levelOf(windows, i)
-    counts[label] = counts[label]! + 1
-  }
-  return i
-}
-
-/** Moves a voice's level in a stretch to its list, if that has enough windows. */
-function closeStretch(levels: number[][], label: number, sums: Float64Array, counts: Int32Array): void {
-  if (counts[label]! >= ENOUGH_WINDOWS) levels[label]!.push(sums[label]! / counts[label]!)
-  sums[label] = 0
-  counts[label] = 0
+/** Moves the level of each voice in a stretch to its list, if that has enough windows. */
+function closeStretch(levels: readonly number[][], sums: Float64Array, counts: Int32Array): void {
+  for (let label = 0; label < counts.length; label++)
+    if (counts[label]! >= ENOUGH_WINDOWS) levels[label]!.push(sums[label]! / counts[label]!)
+  sums.fill(0)
+  counts.fill(0)
 }
 
 function levelAndScatter(levels: readonly number[]): Level | null {

@@ -1,9 +1,10 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { logistic } from '../../math/logistic.ts'
-import { likenessTo } from './gather-voices.ts'
+import { likenessTo, sumVoices, type VoiceSums } from './gather-voices.ts'
 import { asSides, labelCount, relabel } from './labels.ts'
 import { longerPauses, pauseOdds } from './pauses.ts'
 import { placeOdds, usualLevels } from './places.ts'
+import { cutRuns, longestVoice, type VoiceRuns } from './voice-runs.ts'
 import type { VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
@@ -36,11 +37,12 @@ export function findMoods(
   labels: Int32Array,
 ): (sure: number) => readonly number[] {
   const each = Array.from({ length: labelCount(labels) }, (_, k) => k)
+  const [runs, sums] = [cutRuns(windows, labels), sumVoices(space, labels)]
   const weighed = new Map<string, Odds>()
   // Every threshold begins with the same labels, and mostly continues with the same.
   const weigh = (becomes: readonly number[]): Odds => {
     const key = becomes.join()
-    const known = weighed.get(key) ?? weighOthers(windows, space, relabel(labels, becomes))
+    const known = weighed.get(key) ?? weighOthers(runs, sums, becomes)
     weighed.set(key, known)
     return known
   }
@@ -59,28 +61,30 @@ export function findMoods(
 /** Log odds of every other voice that it is the teacher's, in order of first appearance. */
 type Odds = { teacher: number; odds: Map<number, number> }
 
-function weighOthers(windows: VoiceWindows, space: VoiceSpace, labels: Int32Array): Odds {
-  const teacher = longestVoice(windows, labels)
-  const likeness = likenessTo(space, labels, teacher)
-  return { teacher, odds: weighVoices(windows, labels, teacher, (label) => likenessOdds(likeness(label))) }
+function weighOthers(runs: VoiceRuns, sums: VoiceSums, becomes: readonly number[]): Odds {
+  const labels = relabel(runs.labels, becomes)
+  const teacher = longestVoice(runs, labels)
+  const likeness = likenessTo(sums, becomes, teacher)
+  return { teacher, odds: weighVoices(runs, labels, teacher, (label) => likenessOdds(likeness(label))) }
 }
 
 /**
  * What pauses and places say of a voice depends on how the others of this recording are: both are weighed in turns with
  * the belief that each voice is somebody else's.
  *
+ * @param labels (runs) voice of each
  * @param likeness log odds by how similar the voices are
  */
 function weighVoices(
-  windows: VoiceWindows,
+  runs: VoiceRuns,
   labels: Int32Array,
   teacher: number,
   likeness: (label: number) => number,
 ): Map<number, number> {
   const others = [...new Set(labels)].filter((label) => label !== teacher)
   const alike = others.map(likeness)
-  const longer = others.map(longerPauses(windows, labels, teacher))
-  const levels = usualLevels(windows, labels)
+  const longer = others.map(longerPauses(runs, labels, teacher))
+  const levels = usualLevels(runs, labels)
   const [ownLevel, otherLevels] = [levels(teacher), others.map(levels)]
   let odds = alike
   for (let round = 0; round < ROUNDS; round++) {
@@ -100,17 +104,11 @@ const UNKNOWN = () => 0
  * @param labels (count) voice of each window
  */
 export function moodOdds(windows: VoiceWindows, labels: Int32Array): { together: number; likeliest: number } {
-  const teacher = longestVoice(windows, labels)
-  const together = weighVoices(windows, asSides(labels, teacher), 0, UNKNOWN)
-  const each = weighVoices(windows, labels, teacher, UNKNOWN)
+  const runs = cutRuns(windows, labels)
+  const teacher = longestVoice(runs, runs.labels)
+  const together = weighVoices(runs, asSides(runs.labels, teacher), 0, UNKNOWN)
+  const each = weighVoices(runs, runs.labels, teacher, UNKNOWN)
   return { together: together.get(1) ?? 0, likeliest: largest([0, ...each.values()]) }
-}
-
-/** The label that speaks longest. */
-export function longestVoice({ start, end }: VoiceWindows, labels: Int32Array): number {
-  const spoken = new Float64Array(labelCount(labels))
-  for (let i = 0; i < labels.length; i++) spoken[labels[i]!] = spoken[labels[i]!]! + end[i]! - start[i]!
-  return spoken.indexOf(largest(spoken))
 }
 
 const likenessOdds = (likeness: number): number =>
