@@ -1,9 +1,8 @@
 // Scores speech and speakers on real rooms and voices, and writes their part of bench/validity/RESULTS.md:
 //   npm run bench -- --validity --real DIR
 // DIR holds voices/rooms/*.wav (no speech), voices/ami/*.wav with *.rttm, and lessons (NAME.wav or .mp3 with
-// NAME.json): acted/ of acted sentences, read/ of read ones, made/ of tools/make-lesson.mjs, alone/, few/ and
-// childlike/ as the page says. None of it is in this
-// repository. Needs ffmpeg.
+// NAME.json): acted/ of acted sentences, read/ of read ones, made/ of tools/make-lesson.mjs, long/, alone/,
+// few/ and childlike/ as the page says. None of it is in this repository. Needs ffmpeg.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -106,6 +105,7 @@ const groups: [string, Scored[]][] = [
   ['empty rooms', recordings(folderOf('voices', 'rooms')).map((path) => scoreActivity(path, nobody))],
   ['meetings, far field', recordings(ami).map((path) => scoreActivity(path, (count) => readSpoken(ami, path, count)))],
   ['lessons of acted sentences', recordings(folderOf('acted')).map(scoreLesson)],
+  ['acted, 45 minutes', recordings(folderOf('long')).map(scoreLesson)],
   ['lessons of read sentences', recordings(folderOf('read')).map(scoreLesson)],
   ['lessons of made voices', recordings(folderOf('made')).map(scoreLesson)],
   ['nobody but the teacher', recordings(folderOf('alone')).map(scoreLesson)],
