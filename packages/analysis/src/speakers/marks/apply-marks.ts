@@ -19,12 +19,8 @@ export type PersonMark = Stretch & { readonly role: MarkedRole }
 
 /** Folds of the cross-validation over marks. */
 const FOLDS = 4
-/**
- * From this many marks on, the learnt sides are used unless they predict clearly less of the marked time. From
- * real lessons of seeds 41–50.
- */
+/** From this many marks on, the learnt sides are used, however well the detected voices predict them. */
 const MANY = 12
-const CLOSE = 0.05
 
 /**
  * Who spoke when, after a person has marked the speakers of some segments. There are two methods: the detected voices
@@ -59,9 +55,7 @@ function chooseSides(signal: Signal, found: Speakers, marks: readonly PersonMark
   const named: Speakers = { ...found, segments: rename(marks) }
   const taught = teachVoices(signal, found, sidesOf(marks))
   if (!taught) return named
-  const [learnt, heard] = [foretold(marks, teach), foretold(marks, rename)]
-  const isBetter = marks.length >= MANY ? learnt >= heard - CLOSE : learnt > heard
-  return isBetter ? taught : named
+  return marks.length >= MANY || foretold(marks, teach) > foretold(marks, rename) ? taught : named
 }
 
 /** Marks of neither teacher nor pupil count as "not the teacher" once there is a pupil to compare with. */

@@ -1,12 +1,13 @@
 import type { Signal } from '../../voice/signal.ts'
 import { setGroupTalkAside, withGroupTalk } from '../group-talk.ts'
-import { sidesHeard } from '../sides/heard-sides.ts'
+import { learnSides } from '../sides/learn-sides.ts'
 import { dot, type Line, separate, standardise } from '../sides/separate-sides.ts'
 import { joinSegments, smoothSides } from '../sides/smooth-sides.ts'
 import type { Speakers, VoiceDoubt } from '../speakers.ts'
 import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
+import { heardOdds } from './heard-odds.ts'
 
-type Stretch = { readonly startS: number; readonly endS: number }
+export type Stretch = { readonly startS: number; readonly endS: number }
 
 /** Stretches in which a person has marked who speaks, seconds; a pupil's may be of several pupils. */
 export type VoiceMarks = { readonly teacher: readonly Stretch[]; readonly pupils: readonly Stretch[] }
@@ -17,11 +18,6 @@ const FEWEST = 20
 const EVIDENCE = 0.3
 const TEACHER_PRIOR = 0.6
 const MOST_SURE = 0.97
-/**
- * Log odds that the side detected without marks adds to a window. Confusion on acted lessons 1–20 with 8 + 8 marks is
- * 5.4 % at 0, 4.5 % at 0.3, 3.7 % at 1 and 3.2 % at 1.6; with few pupils 6.4, 5.3, 3.4 and 2.4 %.
- */
-const HEARD = 1
 /** Score of a marked window: marks are taken as true. */
 const SAID = 30
 /**
@@ -29,13 +25,16 @@ const SAID = 30
  * share changes by no more than this when the boundary between the sides moves by a quarter of their distance in either
  * direction. From real lessons of seeds 1–9.
  */
-const TRUSTED = { right: 0.93, spread: 0.16 } as const
+const TRUSTED = { right: 0.93, spread: 0.12 } as const
 const SHIFT = 0.25
+/** What was detected counts half beside a shifted boundary, which says how far both may be wrong. */
+const HEARD_IF_SHIFTED = 0.5
 
 /**
  * Who is the teacher, learnt from stretches that a person has marked: one direction in the space of window features
- * that separates the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), then the
- * likeliest sequence of sides.
+ * that separates the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), with what was
+ * detected as far as the marks confirm it, then the likeliest sequence of sides; and from these sides once more how they
+ * sound.
  *
  * @param found the detected speakers: still used to distinguish pupils
  * @param isChecked false: the voices are not trusted whatever the marks are, and the check, whose cost grows with the
@@ -50,12 +49,12 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
   const counts = [1, 2].map((side) => sides.filter((each) => each === side).length)
   if (counts.some((count) => count < FEWEST)) return null
   const line = separate(rows, windows.width, sides)
-  const heard = sidesHeard(windows, found.segments)
-  // Marks are few, and a well separated voice stays so.
-  const withHeard = scoreWindows(rows, windows.width, line, sides).map((score, i) => score + HEARD * heard[i]!)
-  const chances = smoothSides(withHeard, windows, TEACHER_PRIOR)
-  const segments = joinSegments(windows, chances, found.segments, MOST_SURE)
-  const readings = [-SHIFT, SHIFT].map((shift) => shifted(rows, windows, line, sides, shift))
+  const heard = heardOdds(windows, found.segments, marks)
+  const scores = scoreWindows(rows, windows.width, line, sides).map((score, i) => score + heard[i]!)
+  const chances = smoothSides(scores, windows, TEACHER_PRIOR)
+  const taught = joinSegments(windows, chances, found.segments, MOST_SURE)
+  const segments = learnSides(windows, taught, { sides, labels: found.segments, mostSure: MOST_SURE })
+  const readings = [-SHIFT, SHIFT].map((shift) => shifted(rows, windows, line, sides, { shift, heard }))
   const [most = 0, least = 0] = readings.map(totalLength)
   const isTrusted =
     isChecked &&
@@ -118,11 +117,11 @@ function shifted(
   windows: VoiceWindows,
   line: Line,
   sides: Uint8Array,
-  shift: number,
+  { shift, heard }: { shift: number; heard: Float64Array },
 ): VoiceDoubt['readings'][number] {
   const moved = { ...line, middle: line.middle + shift * line.apart }
-  const chances = smoothSides(scoreWindows(rows, windows.width, moved, sides), windows, TEACHER_PRIOR)
-  return joinSegments(windows, chances, [], MOST_SURE)
+  const scores = scoreWindows(rows, windows.width, moved, sides).map((score, i) => score + HEARD_IF_SHIFTED * heard[i]!)
+  return joinSegments(windows, smoothSides(scores, windows, TEACHER_PRIOR), [], MOST_SURE)
     .filter(({ role }) => role === 'teacher')
     .map(({ startS, endS }) => ({ startS, endS }))
 }

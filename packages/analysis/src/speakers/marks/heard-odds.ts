@@ -1,0 +1,70 @@
+import { logistic, logit } from '../../math/logistic.ts'
+import { FRAMES_PER_S } from '../../voice/signal.ts'
+import type { Segment, SpeakerLabel } from '../speakers.ts'
+import type { VoiceWindows } from '../voices/voice-windows.ts'
+import type { Stretch, VoiceMarks } from './teach-voices.ts'
+
+/** Marks of each kind by which a detected side is right and wrong before anything is marked. */
+const BEFORE = 2
+/** Marks by which a voice follows its side before any of its own. */
+const WORTH_OF_SIDE = 1
+
+/** Marks, or parts of them, as the teacher's and as a pupil's. */
+type Tally = { teacher: number; pupils: number }
+
+/**
+ * (count) log odds that the teacher speaks, by what was detected and how it turned out where it was marked: each side
+ * as a whole, and each voice as far as it has marks of its own. So well separated voices stay as they are, and a mood of
+ * the teacher that went to the pupils comes back as a whole. 0 where nobody in particular was detected.
+ *
+ * @param segments the detected ones, in time order
+ */
+export function heardOdds(
+  { start, end, count }: VoiceWindows,
+  segments: readonly Segment[],
+  marks: VoiceMarks,
+): Float64Array {
+  const [sides, voices] = tally(segments, marks)
+  const given = { teacher: marks.teacher.length + 2 * BEFORE, pupils: marks.pupils.length + 2 * BEFORE }
+  const ofSide = (isTeacher: boolean) => {
+    const { teacher, pupils } = sides.get(isTeacher) ?? { teacher: 0, pupils: 0 }
+    return Math.log((teacher + BEFORE) / given.teacher) - Math.log((pupils + BEFORE) / given.pupils)
+  }
+  const ofVoice = ({ speaker, role }: Segment) => {
+    const { teacher, pupils } = voices.get(speaker) ?? { teacher: 0, pupils: 0 }
+    const before = WORTH_OF_SIDE * logistic(ofSide(role === 'teacher'))
+    return logit((before + teacher) / (WORTH_OF_SIDE + teacher + pupils))
+  }
+  const odds = new Float64Array(count)
+  for (let i = 0, at = 0; i < count; i++) {
+    const middleS = (start[i]! + end[i]!) / (2 * FRAMES_PER_S)
+    while (at < segments.length && segments[at]!.endS <= middleS) at++
+    const segment = segments[at]
+    if (segment && segment.startS <= middleS && segment.role !== 'several') odds[i] = ofVoice(segment)
+  }
+  return odds
+}
+
+/** Marks by detected side (true: the teacher) and by detected voice; one that spans several counts in parts. */
+function tally(segments: readonly Segment[], marks: VoiceMarks): [Map<boolean, Tally>, Map<SpeakerLabel, Tally>] {
+  const [sides, voices] = [new Map<boolean, Tally>(), new Map<SpeakerLabel, Tally>()]
+  for (const kind of ['teacher', 'pupils'] as const) {
+    for (const mark of marks[kind]) {
+      const parts = segments.map((segment) => ({ segment, seconds: sharedS(segment, mark) }))
+      const all = parts.reduce((sum, { seconds }) => sum + seconds, 0)
+      for (const { segment, seconds } of parts.filter((part) => part.seconds > 0)) {
+        count(sides, segment.role === 'teacher', kind, seconds / all)
+        count(voices, segment.speaker, kind, seconds / all)
+      }
+    }
+  }
+  return [sides, voices]
+}
+
+function count<Key>(tallies: Map<Key, Tally>, key: Key, kind: keyof Tally, part: number): void {
+  const own = tallies.get(key) ?? { teacher: 0, pupils: 0 }
+  own[kind] += part
+  tallies.set(key, own)
+}
+
+const sharedS = (a: Stretch, b: Stretch): number => Math.max(0, Math.min(a.endS, b.endS) - Math.max(a.startS, b.startS))
