@@ -15,8 +15,8 @@ export type VoiceMarks = { readonly teacher: readonly Stretch[]; readonly pupils
 /** Minimum number of windows per side, five per second: two or three sentences. */
 const FEWEST = 20
 /** Weight of one window, since neighbours overlap. */
-const EVIDENCE = 0.3
-const TEACHER_PRIOR = 0.6
+const EVIDENCE = 0.2
+const TEACHER_PRIOR = 0.8
 const MOST_SURE = 0.97
 /** Score of a marked window: marks are taken as true. */
 const SAID = 30
