@@ -14,8 +14,8 @@ type Tally = { teacher: number; pupils: number }
 
 /**
  * (count) log odds that the teacher speaks, by what was detected and how it turned out where it was marked: each side
- * as a whole, and each voice as far as it has marks of its own. So well separated voices stay as they are, and a mood of
- * the teacher that went to the pupils comes back as a whole. 0 where nobody in particular was detected.
+ * as a whole, and each voice as far as it has marks of its own. So well separated voices stay as they are, and a mood
+ * of the teacher that went to the pupils comes back as a whole. 0 where nobody in particular was detected.
  *
  * @param segments the detected ones, in time order
  */

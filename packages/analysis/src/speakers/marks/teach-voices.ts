@@ -33,8 +33,8 @@ const HEARD_IF_SHIFTED = 0.5
 /**
  * Who is the teacher, learnt from stretches that a person has marked: one direction in the space of window features
  * that separates the marked teacher from the marked pupils (Fisher's discriminant, its scatter shrunk), with what was
- * detected as far as the marks confirm it, then the likeliest sequence of sides; and from these sides once more how they
- * sound.
+ * detected as far as the marks confirm it, then the likeliest sequence of sides; and from these sides once more how
+ * they sound.
  *
  * @param found the detected speakers: still used to distinguish pupils
  * @param isChecked false: the voices are not trusted whatever the marks are, and the check, whose cost grows with the
