@@ -1,7 +1,7 @@
 import type { Transcript } from '@keguan/analysis/language/transcript/transcript'
 import type { WordTable } from '@keguan/analysis/language/words/word-table'
 import { lessonTerms } from '@keguan/analysis/recognition/lesson-terms'
-import type { VoiceMarks } from '@keguan/analysis/speakers/marks/teach-voices'
+import type { VoiceMarks } from '@keguan/analysis/speakers/marks/voice-marks'
 import { Report } from '@keguan/contract/report/lesson/report'
 import type { LessonSettings } from '@keguan/contract/report/lesson/settings/settings-table'
 import type { LessonEdition } from '@keguan/contract/vocabulary/edition'

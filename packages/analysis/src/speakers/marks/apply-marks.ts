@@ -1,7 +1,8 @@
 import type { MarkedRole } from '@keguan/contract/vocabulary/marked-role'
 import type { Signal } from '../../voice/signal.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from '../speakers.ts'
-import { teachVoices, type VoiceMarks } from './teach-voices.ts'
+import { teachVoices } from './teach-voices.ts'
+import type { VoiceMarks } from './voice-marks.ts'
 
 /**
  * Seconds by which the marks of a voice must favour the other side before the whole voice changes sides: more than one

@@ -2,7 +2,7 @@ import { logistic, logit } from '../../math/logistic.ts'
 import { FRAMES_PER_S } from '../../voice/signal.ts'
 import type { Segment, SpeakerLabel } from '../speakers.ts'
 import type { VoiceWindows } from '../voices/voice-windows.ts'
-import type { Stretch, VoiceMarks } from './teach-voices.ts'
+import type { Stretch, VoiceMarks } from './voice-marks.ts'
 
 /** Marks of each kind by which a detected side is right and wrong before anything is marked. */
 const BEFORE = 2

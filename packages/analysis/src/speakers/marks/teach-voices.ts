@@ -6,11 +6,7 @@ import { joinSegments, smoothSides } from '../sides/smooth-sides.ts'
 import type { Speakers, VoiceDoubt } from '../speakers.ts'
 import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
 import { heardOdds } from './heard-odds.ts'
-
-export type Stretch = { readonly startS: number; readonly endS: number }
-
-/** Stretches in which a person has marked who speaks, seconds; a pupil's may be of several pupils. */
-export type VoiceMarks = { readonly teacher: readonly Stretch[]; readonly pupils: readonly Stretch[] }
+import type { Stretch, VoiceMarks } from './voice-marks.ts'
 
 /** Minimum number of windows per side, five per second: two or three sentences. */
 const FEWEST = 20

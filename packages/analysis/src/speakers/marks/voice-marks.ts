@@ -1,5 +1,9 @@
 import { parseTime } from '../../language/transcript/times.ts'
-import type { VoiceMarks } from './teach-voices.ts'
+
+export type Stretch = { readonly startS: number; readonly endS: number }
+
+/** Stretches in which a person has marked who speaks, seconds; a pupil's may be of several pupils. */
+export type VoiceMarks = { readonly teacher: readonly Stretch[]; readonly pupils: readonly Stretch[] }
 
 const SIDES: Readonly<Record<string, keyof VoiceMarks>> = {
   ...{ 师: 'teacher', 教师: 'teacher', 老师: 'teacher', t: 'teacher', teacher: 'teacher' },

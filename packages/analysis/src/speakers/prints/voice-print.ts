@@ -1,8 +1,8 @@
 import { createRandom } from '../../math/random.ts'
 import type { Signal } from '../../voice/signal.ts'
 import { setGroupTalkAside } from '../group-talk.ts'
-import { teachVoices, type VoiceMarks } from '../marks/teach-voices.ts'
-
+import { teachVoices } from '../marks/teach-voices.ts'
+import type { VoiceMarks } from '../marks/voice-marks.ts'
 import type { Segment, Speakers, VoiceDoubt } from '../speakers.ts'
 import { splitByMeans } from '../voices/k-means.ts'
 import { toKnownSpace } from '../voices/known-voices.ts'

@@ -1,6 +1,6 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
-import { labelCount } from './labels.ts'
-import type { VoiceWindows } from './voice-windows.ts'
+import { labelCount } from '../voices/labels.ts'
+import type { VoiceWindows } from '../voices/voice-windows.ts'
 
 /**
  * Consecutive windows of one voice in one stretch of speech. Voices are compared many times with some of them merged,

@@ -1,12 +1,12 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { logistic } from '../../math/logistic.ts'
-import { likenessTo, sumVoices, type VoiceSums } from './gather-voices.ts'
-import { asSides, labelCount, relabel } from './labels.ts'
+import { likenessTo, sumVoices, type VoiceSums } from '../voices/gather-voices.ts'
+import { asSides, labelCount, relabel } from '../voices/labels.ts'
+import type { VoiceSpace } from '../voices/voice-space.ts'
+import type { VoiceWindows } from '../voices/voice-windows.ts'
 import { longerPauses, pauseOdds } from './pauses.ts'
 import { placeOdds, usualLevels } from './places.ts'
 import { cutRuns, longestVoice, type VoiceRuns } from './voice-runs.ts'
-import type { VoiceSpace } from './voice-space.ts'
-import type { VoiceWindows } from './voice-windows.ts'
 
 /**
  * Log odds by likeness (`likenessTo`): of none, how much they fall with its logarithm, and their maximum, so that

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { VoiceWindows } from '../voices/voice-windows.ts'
 import { placeOdds, usualLevels, withPlaces } from './places.ts'
 import { cutRuns } from './voice-runs.ts'
-import type { VoiceWindows } from './voice-windows.ts'
 
 /** Stretches of four windows each, said by voices at levels in dB. */
 function talk(stretches: readonly { voice: number; level: number }[]) {

@@ -1,8 +1,8 @@
 import { median } from '../../math/quantile.ts'
-import { labelCount } from './labels.ts'
+import { labelCount } from '../voices/labels.ts'
+import type { VoiceSpace } from '../voices/voice-space.ts'
+import type { VoiceWindows } from '../voices/voice-windows.ts'
 import type { VoiceRuns } from './voice-runs.ts'
-import type { VoiceSpace } from './voice-space.ts'
-import type { VoiceWindows } from './voice-windows.ts'
 
 /**
  * Minimum standard deviation of one person's level between stretches of speech, dB: recordings in which everyone speaks

@@ -1,11 +1,11 @@
-import { gatherVoices } from './gather-voices.ts'
-import { projectKnown } from './known-voices.ts'
-import { relabel } from './labels.ts'
+import { gatherVoices } from '../voices/gather-voices.ts'
+import { projectKnown } from '../voices/known-voices.ts'
+import { relabel } from '../voices/labels.ts'
+import type { VoiceSpace } from '../voices/voice-space.ts'
+import type { VoiceWindows } from '../voices/voice-windows.ts'
 import { usualLevels, withPlaces } from './places.ts'
 import { findMoods, SURE } from './same-teacher.ts'
 import { cutRuns, longestVoice } from './voice-runs.ts'
-import type { VoiceSpace } from './voice-space.ts'
-import type { VoiceWindows } from './voice-windows.ts'
 
 /**
  * The learnt space plus the level, in units of the variation of the teacher's level. That requires the teacher, so the

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gatherVoices } from './gather-voices.ts'
+import { gatherVoices } from '../voices/gather-voices.ts'
+import type { VoiceSpace } from '../voices/voice-space.ts'
+import type { VoiceWindows } from '../voices/voice-windows.ts'
 import { findMoods, moodOdds, SURE } from './same-teacher.ts'
-import type { VoiceSpace } from './voice-space.ts'
-import type { VoiceWindows } from './voice-windows.ts'
 
 const SENTENCE = 10
 type Said = { voice: number; pauseFrames: number }
