@@ -5,7 +5,7 @@ import { FRAME_S, type Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
 import { setGroupTalkAside, withGroupTalk } from './group-talk.ts'
 import { knownSpace } from './moods/known-space.ts'
-import { findMoods, moodOdds, OTHER_MOODS, SURE } from './moods/same-teacher.ts'
+import { findMoods, type Moods, moodOdds, OTHER_MOODS, SURE } from './moods/same-teacher.ts'
 import { longestVoice } from './moods/voice-runs.ts'
 import { learnSides } from './sides/learn-sides.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers, VoiceDoubt } from './speakers.ts'
@@ -106,7 +106,7 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
     return weigh(own, byRecording, others())
   // Sides learnt again are not those that were found, which are then one of the readings.
   const doubt = doubtVoices(known, [known, ...byMoods(), own, ...others()])
-  const segments = doubt.isTrusted ? known.segments : learnSides(windows, known.segments)
+  const segments = doubt.isTrusted ? known.segments : learnSides(windows, known.segments, known.odds)
   return weigh({ ...known, segments }, doubt, byMoods())
 }
 
@@ -118,6 +118,8 @@ function weigh(chosen: Reading & Read, doubt: VoiceDoubt, near: readonly Reading
 
 /** `labels` (count): voice of each window. */
 type Read = Speakers & { separation: () => number; labels: Int32Array }
+/** `odds` (count): log odds that the voice of each window is the teacher's, 0 where it is as likely somebody else's. */
+type KnownRead = Read & { odds: Float64Array }
 
 /**
  * Finds the teacher by the learnt differences between people: voices are clustered, their boundaries corrected, and the
@@ -126,12 +128,12 @@ type Read = Speakers & { separation: () => number; labels: Int32Array }
  * @param heard (count) voice of each window by the recording alone
  * @returns the assignment when moods are merged from given log odds on
  */
-function knowVoices(windows: VoiceWindows, rows: RowMoments, heard: Int32Array): (sure: number) => Read {
+function knowVoices(windows: VoiceWindows, rows: RowMoments, heard: Int32Array): (sure: number) => KnownRead {
   const space = knownSpace(windows)
   const found = gatherVoices(windows, space)
   const fitted = fitVoices(space, found, goesOnAfter(windows), KNOWN)
   const moods = findMoods(windows, space, found)
-  const joinBy = (becomes: readonly number[]): Read => {
+  const joinBy = ({ becomes, odds }: Moods): KnownRead => {
     const joined = relabel(found, becomes)
     const teacher = longestVoice(windows, joined)
     const pupils = tellPupils(windows, joined, teacher, heard)
@@ -141,14 +143,15 @@ function knowVoices(windows: VoiceWindows, rows: RowMoments, heard: Int32Array):
       ...describe(windows, model, labels),
       separation: lazy(() => separationOf(windows, projectVoices(rows, labels, DIMENSIONS), labels)),
       labels,
+      odds: Float64Array.from(found, (voice) => odds[voice]! - SURE),
     }
   }
   // Different odds mostly merge the same moods: each distinct merging is followed once.
-  const reads = new Map<string, Read>()
+  const reads = new Map<string, KnownRead>()
   return (sure) => {
-    const becomes = moods(sure)
-    const key = becomes.join()
-    const read = reads.get(key) ?? joinBy(becomes)
+    const found = moods(sure)
+    const key = found.becomes.join()
+    const read = reads.get(key) ?? joinBy(found)
     reads.set(key, read)
     return read
   }

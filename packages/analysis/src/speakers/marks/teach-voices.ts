@@ -1,6 +1,6 @@
 import type { Signal } from '../../voice/signal.ts'
 import { setGroupTalkAside, withGroupTalk } from '../group-talk.ts'
-import { learnSides } from '../sides/learn-sides.ts'
+import { learnSidesWith } from '../sides/learn-sides.ts'
 import { dot, type Line, separate, standardise } from '../sides/separate-sides.ts'
 import { joinSegments, smoothSides } from '../sides/smooth-sides.ts'
 import type { Speakers, VoiceDoubt } from '../speakers.ts'
@@ -49,7 +49,7 @@ export function teachVoices(signal: Signal, found: Speakers, marks: VoiceMarks, 
   const scores = scoreWindows(rows, windows.width, line, sides).map((score, i) => score + heard[i]!)
   const chances = smoothSides(scores, windows, TEACHER_PRIOR)
   const taught = joinSegments(windows, chances, found.segments, MOST_SURE)
-  const segments = learnSides(windows, taught, { sides, labels: found.segments, mostSure: MOST_SURE })
+  const segments = learnSidesWith(windows, taught, { sides, labels: found.segments, mostSure: MOST_SURE })
   const readings = [-SHIFT, SHIFT].map((shift) => shifted(rows, windows, line, sides, { shift, heard }))
   const [most = 0, least = 0] = readings.map(totalLength)
   const isTrusted =

@@ -14,7 +14,7 @@ import { cutRuns, longestVoice } from './voice-runs.ts'
 export function knownSpace(windows: VoiceWindows): VoiceSpace {
   const space = projectKnown(windows)
   const gathered = gatherVoices(windows, space)
-  const becomes = findMoods(windows, space, gathered)(SURE)
+  const { becomes } = findMoods(windows, space, gathered)(SURE)
   const runs = cutRuns(windows, gathered)
   const joined = relabel(runs.labels, becomes)
   return withPlaces(windows, space, usualLevels(runs, joined)(longestVoice(runs, joined)))

@@ -23,19 +23,18 @@ export const OTHER_MOODS = [-2.85, -0.85, 1.15, 2.65] as const
 /** Rounds of estimating how the others are, and which voices are others. */
 const ROUNDS = 5
 
+/** `becomes`: for each label the label that it becomes; `odds`: log odds that its voice is the teacher's. */
+export type Moods = { becomes: readonly number[]; odds: readonly number[] }
+
 /**
  * Labels of the same windows in which voices that are likely the teacher in another mood have the teacher's label.
  * Three signs: how similar the voices are, whether the pause between them is longer than between the teacher's own
  * sentences, and whether they come from the same place.
  *
  * @param labels (count) voice of each window; the longest is the teacher's
- * @returns from log odds from which two voices are one: for each label the label that it becomes
+ * @returns from log odds from which two voices are one: what becomes of each
  */
-export function findMoods(
-  windows: VoiceWindows,
-  space: VoiceSpace,
-  labels: Int32Array,
-): (sure: number) => readonly number[] {
+export function findMoods(windows: VoiceWindows, space: VoiceSpace, labels: Int32Array): (sure: number) => Moods {
   const each = Array.from({ length: labelCount(labels) }, (_, k) => k)
   const [runs, sums] = [cutRuns(windows, labels), sumVoices(space, labels)]
   const weighed = new Map<string, Odds>()
@@ -48,11 +47,16 @@ export function findMoods(
   }
   return (sure) => {
     let becomes: readonly number[] = each
+    const joinedAt = new Map<number, number>()
     for (;;) {
       const { teacher, odds } = weigh(becomes)
       let [best, most] = [-1, odds.size > 1 ? sure : sure + NOBODY_ELSE]
       for (const [label, value] of odds) if (value > most) [best, most] = [label, value]
-      if (best < 0) return becomes
+      if (best < 0) {
+        const own = (label: number, voice: number) => joinedAt.get(voice) ?? odds.get(label) ?? Number.POSITIVE_INFINITY
+        return { becomes, odds: becomes.map(own) }
+      }
+      joinedAt.set(best, most)
       becomes = becomes.map((label) => (label === best ? teacher : label))
     }
   }
