@@ -1,6 +1,7 @@
 import type { MarkedRole } from '@keguan/contract/vocabulary/marked-role'
 import type { Signal } from '../../voice/signal.ts'
 import type { Segment, SpeakerLabel, SpeakerRole, Speakers } from '../speakers.ts'
+import { type Stretch, sharedS } from './stretches.ts'
 import { teachVoices } from './teach-voices.ts'
 import type { VoiceMarks } from './voice-marks.ts'
 
@@ -12,8 +13,6 @@ const LEAD_S = 4.5
 
 /** From this number of stretches detected as pupils' and marked as the teacher's, nobody else speaks (a proposal). */
 const NOBODY_ELSE = 6
-
-type Stretch = { readonly startS: number; readonly endS: number }
 
 /** A person's mark of one stretch, seconds. */
 export type PersonMark = Stretch & { readonly role: MarkedRole }
@@ -76,7 +75,7 @@ function foretold(
     const segments = follow(marks.filter((_, at) => at % FOLDS !== fold)) ?? []
     for (const mark of marks.filter(({ role }, at) => at % FOLDS === fold && role !== 'other')) {
       all += mark.endS - mark.startS
-      right += overlap(
+      right += sharedS(
         mark,
         segments.filter(({ role }) => (role === 'teacher') === (mark.role === 'teacher')),
       )
@@ -89,7 +88,7 @@ function foretold(
 function isAlone(segments: readonly Segment[], marks: readonly PersonMark[]): boolean {
   if (marks.some(({ role }) => role !== 'teacher')) return false
   const pupils = segments.filter(({ role }) => role === 'student')
-  return marks.filter((mark) => overlap(mark, pupils) > 0).length >= NOBODY_ELSE
+  return marks.filter((mark) => sharedS(mark, pupils) > 0).length >= NOBODY_ELSE
 }
 
 /**
@@ -103,7 +102,7 @@ function nameVoices(segments: readonly Segment[], marks: readonly PersonMark[]):
   for (const segment of segments) {
     for (const mark of marks) {
       if (mark.role === 'other') continue
-      const seconds = overlap(segment, [mark]) * (mark.role === 'teacher' ? 1 : -1)
+      const seconds = sharedS(segment, [mark]) * (mark.role === 'teacher' ? 1 : -1)
       lead.set(segment.speaker, (lead.get(segment.speaker) ?? 0) + seconds)
     }
   }
@@ -127,9 +126,6 @@ function labelOf(role: MarkedRole): SpeakerLabel | null {
   if (role === 'teacher') return 'T'
   return role === 'other' ? 'other' : null
 }
-
-const overlap = ({ startS, endS }: Stretch, stretches: readonly Stretch[]): number =>
-  stretches.reduce((sum, each) => sum + Math.max(0, Math.min(endS, each.endS) - Math.max(startS, each.startS)), 0)
 
 /** Assigns the speech inside the stretches to this speaker; silence stays silence. */
 function paint(

@@ -1,8 +1,9 @@
 import { logistic, logit } from '../../math/logistic.ts'
-import { FRAMES_PER_S } from '../../voice/signal.ts'
+import { speakersHeard } from '../sides/heard-sides.ts'
 import type { Segment, SpeakerLabel } from '../speakers.ts'
 import type { VoiceWindows } from '../voices/voice-windows.ts'
-import type { Stretch, VoiceMarks } from './voice-marks.ts'
+import { sharedS } from './stretches.ts'
+import type { VoiceMarks } from './voice-marks.ts'
 
 /** Marks of each kind by which a detected side is right and wrong before anything is marked. */
 const BEFORE = 2
@@ -19,11 +20,7 @@ type Tally = { teacher: number; pupils: number }
  *
  * @param segments the detected ones, in time order
  */
-export function heardOdds(
-  { start, end, count }: VoiceWindows,
-  segments: readonly Segment[],
-  marks: VoiceMarks,
-): Float64Array {
+export function heardOdds(windows: VoiceWindows, segments: readonly Segment[], marks: VoiceMarks): Float64Array {
   const [sides, voices] = tally(segments, marks)
   const given = { teacher: marks.teacher.length + 2 * BEFORE, pupils: marks.pupils.length + 2 * BEFORE }
   const ofSide = (isTeacher: boolean) => {
@@ -35,14 +32,7 @@ export function heardOdds(
     const before = WORTH_OF_SIDE * logistic(ofSide(role === 'teacher'))
     return logit((before + teacher) / (WORTH_OF_SIDE + teacher + pupils))
   }
-  const odds = new Float64Array(count)
-  for (let i = 0, at = 0; i < count; i++) {
-    const middleS = (start[i]! + end[i]!) / (2 * FRAMES_PER_S)
-    while (at < segments.length && segments[at]!.endS <= middleS) at++
-    const segment = segments[at]
-    if (segment && segment.startS <= middleS && segment.role !== 'several') odds[i] = ofVoice(segment)
-  }
-  return odds
+  return Float64Array.from(speakersHeard(windows, segments), (segment) => (segment ? ofVoice(segment) : 0))
 }
 
 /** Marks by detected side (true: the teacher) and by detected voice; one that spans several counts in parts. */
@@ -50,11 +40,12 @@ function tally(segments: readonly Segment[], marks: VoiceMarks): [Map<boolean, T
   const [sides, voices] = [new Map<boolean, Tally>(), new Map<SpeakerLabel, Tally>()]
   for (const kind of ['teacher', 'pupils'] as const) {
     for (const mark of marks[kind]) {
-      const parts = segments.map((segment) => ({ segment, seconds: sharedS(segment, mark) }))
-      const all = parts.reduce((sum, { seconds }) => sum + seconds, 0)
-      for (const { segment, seconds } of parts.filter((part) => part.seconds > 0)) {
-        count(sides, segment.role === 'teacher', kind, seconds / all)
-        count(voices, segment.speaker, kind, seconds / all)
+      const parts = segments.filter(({ startS, endS }) => startS < mark.endS && mark.startS < endS)
+      const allS = sharedS(mark, parts)
+      for (const segment of parts) {
+        const part = sharedS(segment, [mark]) / allS
+        count(sides, segment.role === 'teacher', kind, part)
+        count(voices, segment.speaker, kind, part)
       }
     }
   }
@@ -66,5 +57,3 @@ function count<Key>(tallies: Map<Key, Tally>, key: Key, kind: keyof Tally, part:
   own[kind] += part
   tallies.set(key, own)
 }
-
-const sharedS = (a: Stretch, b: Stretch): number => Math.max(0, Math.min(a.endS, b.endS) - Math.max(a.startS, b.startS))

@@ -1,7 +1,6 @@
 import type { Segment, SpeakerLabel, Speakers } from '../speakers.ts'
 import type { PersonMark } from './apply-marks.ts'
-
-type Stretch = { readonly startS: number; readonly endS: number }
+import { type Stretch, sharedS } from './stretches.ts'
 
 /** A shorter stretch is hard to hear, a longer one wastes the listener's time: seconds. */
 const LEAST_S = 1.2
@@ -90,7 +89,7 @@ function rate(piece: Segment, found: Speakers): Candidate {
   const length = piece.endS - piece.startS
   const readings = found.doubt?.readings ?? []
   const isTeacher = piece.role === 'teacher'
-  const differing = readings.filter((reading) => isTeacher !== overlap(piece, reading) >= length / 2).length
+  const differing = readings.filter((reading) => isTeacher !== sharedS(piece, reading) >= length / 2).length
   const disputed = readings.length > 0 ? differing / readings.length : 0
   const telling = Math.min(1, length / ENOUGH_S)
   const voice = voiceAt(found.segments, piece)
@@ -98,9 +97,6 @@ function rate(piece: Segment, found: Speakers): Candidate {
   const { startS, endS } = piece
   return { startS, endS, voice, isTeacher, sure: telling / (1 + unsure), worth: (SURE_WORTH + unsure) * telling }
 }
-
-const overlap = ({ startS, endS }: Stretch, stretches: readonly Stretch[]): number =>
-  stretches.reduce((sum, each) => sum + Math.max(0, Math.min(endS, each.endS) - Math.max(startS, each.startS)), 0)
 
 /** Between two stretches, seconds; 0 where they meet. */
 const distance = (a: Stretch, b: Stretch): number => Math.max(0, a.startS - b.endS, b.startS - a.endS)
@@ -111,7 +107,7 @@ const isApart = (a: Stretch, b: Stretch): boolean => distance(a, b) > APART_S
 function voiceAt(segments: readonly Segment[], stretch: Stretch): SpeakerLabel {
   const lengths = new Map<SpeakerLabel, number>()
   for (const segment of segments) {
-    const length = overlap(stretch, [segment])
+    const length = sharedS(stretch, [segment])
     if (length > 0) lengths.set(segment.speaker, (lengths.get(segment.speaker) ?? 0) + length)
   }
   return [...lengths].reduce<[SpeakerLabel, number]>((most, each) => (each[1] > most[1] ? each : most), ['T', 0])[0]

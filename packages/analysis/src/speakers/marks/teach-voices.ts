@@ -6,7 +6,8 @@ import { joinSegments, smoothSides } from '../sides/smooth-sides.ts'
 import type { Speakers, VoiceDoubt } from '../speakers.ts'
 import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
 import { heardOdds } from './heard-odds.ts'
-import type { Stretch, VoiceMarks } from './voice-marks.ts'
+import type { Stretch } from './stretches.ts'
+import type { VoiceMarks } from './voice-marks.ts'
 
 /** Minimum number of windows per side, five per second: two or three sentences. */
 const FEWEST = 20

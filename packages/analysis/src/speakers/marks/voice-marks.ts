@@ -1,6 +1,5 @@
 import { parseTime } from '../../language/transcript/times.ts'
-
-export type Stretch = { readonly startS: number; readonly endS: number }
+import type { Stretch } from './stretches.ts'
 
 /** Stretches in which a person has marked who speaks, seconds; a pupil's may be of several pupils. */
 export type VoiceMarks = { readonly teacher: readonly Stretch[]; readonly pupils: readonly Stretch[] }

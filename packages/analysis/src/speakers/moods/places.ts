@@ -1,7 +1,7 @@
 import { median } from '../../math/quantile.ts'
 import { labelCount } from '../voices/labels.ts'
 import type { VoiceSpace } from '../voices/voice-space.ts'
-import type { VoiceWindows } from '../voices/voice-windows.ts'
+import { levelOf, type VoiceWindows } from '../voices/voice-windows.ts'
 import type { VoiceRuns } from './voice-runs.ts'
 
 /**
@@ -30,9 +30,6 @@ const LEAST_ODDS = -3
 
 /** Usual level of a voice and its scatter from stretch to stretch, dB. */
 export type Level = { middle: number; scatter: number }
-
-/** The level of a window, dB: the last of its features. */
-const levelOf = ({ features, width }: VoiceWindows, i: number): number => features[(i + 1) * width - 1]!
 
 /**
  * Usual level of each voice at the microphone and its variation, including that from walking about; robust against

@@ -1,6 +1,6 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { labelCount } from '../voices/labels.ts'
-import type { VoiceWindows } from '../voices/voice-windows.ts'
+import { levelOf, type VoiceWindows } from '../voices/voice-windows.ts'
 
 /**
  * Consecutive windows of one voice in one stretch of speech. Voices are compared many times with some of them merged,
@@ -39,10 +39,9 @@ export function cutRuns(windows: VoiceWindows, labels: Int32Array): VoiceRuns {
   }
 }
 
-/** The level of a window is the last of its features. */
-function sumLevels({ features, width }: VoiceWindows, first: number, last: number): number {
+function sumLevels(windows: VoiceWindows, first: number, last: number): number {
   let sum = 0
-  for (let i = first; i <= last; i++) sum += features[(i + 1) * width - 1]!
+  for (let i = first; i <= last; i++) sum += levelOf(windows, i)
   return sum
 }
 

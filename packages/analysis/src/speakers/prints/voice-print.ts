@@ -1,6 +1,7 @@
 import { createRandom } from '../../math/random.ts'
 import type { Signal } from '../../voice/signal.ts'
 import { setGroupTalkAside } from '../group-talk.ts'
+import { type Stretch, sharedS } from '../marks/stretches.ts'
 import { teachVoices } from '../marks/teach-voices.ts'
 import type { VoiceMarks } from '../marks/voice-marks.ts'
 import type { Segment, Speakers, VoiceDoubt } from '../speakers.ts'
@@ -8,8 +9,6 @@ import { splitByMeans } from '../voices/k-means.ts'
 import { toKnownSpace } from '../voices/known-voices.ts'
 import { BETWEEN } from '../voices/learnt-voice-space.ts'
 import { cutWindows, type VoiceWindows } from '../voices/voice-windows.ts'
-
-type Stretch = { readonly startS: number; readonly endS: number }
 
 /**
  * The voice of one person: a few points (39 numbers each) in the space learnt from other people, one per speaking
@@ -81,7 +80,7 @@ export function findByPrint(signal: Signal, found: Speakers, print: VoicePrint):
     return { ...found, teacherConfidence: 1, isByPrint: true }
   const heard = found.segments.filter(({ role }) => role === 'teacher')
   // Speech unknown to the print is someone else's only if it was not assigned to the teacher either.
-  const pupils = marks.pupils.filter((stretch) => sharedWith(stretch, heard) < (stretch.endS - stretch.startS) / 2)
+  const pupils = marks.pupils.filter((stretch) => sharedS(stretch, heard) < (stretch.endS - stretch.startS) / 2)
   const taught = teachVoices(signal, found, { ...marks, pupils }, false)
   return taught ? { ...taught, doubt: doubtPrint(taught, heard), isByPrint: true } : found
 }
@@ -99,17 +98,10 @@ function doubtPrint({ doubt }: Speakers, heard: readonly Segment[]): VoiceDoubt 
 const lengthOf = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { startS, endS }) => sum + endS - startS, 0)
 
-/** Seconds of a stretch that others cover. */
-const sharedWith = (stretch: Stretch, others: readonly Stretch[]): number =>
-  others.reduce(
-    (sum, { startS, endS }) => sum + Math.max(0, Math.min(endS, stretch.endS) - Math.max(startS, stretch.startS)),
-    0,
-  )
-
 /** Whether the voice of the print is the one detected as the teacher's. */
 const isTeacher = ({ segments }: Speakers, own: readonly Stretch[]): boolean => {
   const heard = segments.filter(({ role }) => role === 'teacher')
-  return own.reduce((sum, stretch) => sum + sharedWith(stretch, heard), 0) >= AGREED * lengthOf(own)
+  return own.reduce((sum, stretch) => sum + sharedS(stretch, heard), 0) >= AGREED * lengthOf(own)
 }
 
 function markByPrint(windows: VoiceWindows, print: VoicePrint): VoiceMarks | null {

@@ -29,6 +29,9 @@ export type VoiceWindows = {
   end: Int32Array
 }
 
+/** The level of a window, dB: the last of its features. */
+export const levelOf = ({ features, width }: VoiceWindows, i: number): number => features[(i + 1) * width - 1]!
+
 /** Describes the voice between two times of the recording, seconds, by a fixed number of values. */
 export type Embed = (startS: number, endS: number) => ArrayLike<number>
 
