@@ -4,7 +4,7 @@ import { levelOf, type VoiceWindows } from '../voices/voice-windows.ts'
 
 /**
  * Consecutive windows of one voice in one stretch of speech. Voices are compared many times with some of them merged,
- * which changes the voice of a run and nothing else; there are ten times fewer of them than windows.
+ * which changes the voice of a run and nothing else; there are about ten times fewer of them than windows.
  */
 export type VoiceRuns = {
   count: number
