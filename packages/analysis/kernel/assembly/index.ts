@@ -11,6 +11,11 @@ export {
 export {
   forget, judge, NETWORK_BATCH, NETWORK_CHUNK, NETWORK_END, NETWORK_INPUT, NETWORK_LEAD, NETWORK_OUTPUT, NETWORK_TAPER, NETWORK_WEIGHTS, NETWORK_WEIGHTS_END,
 } from './network';
+export { VOICES } from './double';
+export { joinGroups } from './groups';
+export { settleMeans } from './means';
+export { fitRounds } from './model';
+export { addProducts, addToGroups, projectRows } from './rows';
 
 const PITCH_LEAD: usize = 140; // 13.75 ms before the middle of a cell: half of the window and half of a usual period
 

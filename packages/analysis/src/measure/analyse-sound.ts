@@ -4,6 +4,7 @@ import { SAMPLE_RATE } from '../signal/kernel.ts'
 import { createSpeechNetwork } from '../signal/speech-network.ts'
 import { createWasmKernel } from '../signal/wasm-kernel.ts'
 import { findSpeakers } from '../speakers/find-speakers.ts'
+import { createVoiceLoops } from '../speakers/voices/compiled-loops.ts'
 import { codeTalk } from '../talk/codes/code-talk.ts'
 import { createListener } from '../voice/listener.ts'
 import { deriveReport } from './derive-report.ts'
@@ -47,7 +48,7 @@ export function analyseSound(
     onProgress?.(Math.min(1, (from + pieceLength) / samples.length))
   }
   const signal = listener.finish()
-  const speakers = asStored(findSpeakers(signal, { seed }))
+  const speakers = asStored(findSpeakers(signal, { seed, loops: createVoiceLoops(kernel) }))
   const talk = asStored(codeTalk({ signal, speakers, transcript: null }))
   const listened = { durationS, declaredS, decodedShare: 1, isDamaged: false }
   const media = describeMedia({ container, codec, kind: 'audio' }, listened, signal.snrDb)

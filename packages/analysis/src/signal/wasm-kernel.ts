@@ -27,7 +27,7 @@ export function createWasmKernel(module: WebAssembly.Module): SignalKernel {
 
 /** An instance with its tables written. */
 export function createKernelInstance(module: WebAssembly.Module) {
-  const { exports } = new WebAssembly.Instance(module)
+  const { exports } = new WebAssembly.Instance(module, { math: { exp: Math.exp, log: Math.log } })
   const { buffer } = exports.memory as WebAssembly.Memory
   const address = (name: string): number => (exports[name] as WebAssembly.Global).value
   if (address('BATCH') !== BATCH_FRAMES || address('ROW') !== ROW.length)

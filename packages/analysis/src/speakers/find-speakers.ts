@@ -25,6 +25,7 @@ import { labelCount, relabel } from './voices/labels.ts'
 import { guessTurns } from './voices/likely-turns.ts'
 import { findMerges, type Merge, mergeVoices, SEPARATE, separationFromOthers } from './voices/merge-voices.ts'
 import { measureRows, type RowMoments } from './voices/row-moments.ts'
+import { PLAIN_LOOPS, type VoiceLoops } from './voices/voice-loops.ts'
 import { fitVoices, type ModelSettings, type VoiceModel } from './voices/voice-model.ts'
 import { projectVoices, type VoiceSpace } from './voices/voice-space.ts'
 import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voices/voice-windows.ts'
@@ -32,6 +33,8 @@ import { cutWindows, type Embed, thinWindows, type VoiceWindows } from './voices
 export type SpeakerSettings = {
   /** Any number; the same seed gives the same speakers. */
   seed: number
+  /** Compiled loops take less time and give the same bits; plain ones by default. */
+  loops?: VoiceLoops
   /**
    * A speaker-embedding model, applied to every window instead of our own features; slow, and better on voices that
    * resemble each other.
@@ -76,17 +79,18 @@ export function findSpeakers(signal: Signal, settings: SpeakerSettings): Speaker
   return { ...speakers, segments: withGroupTalk(speakers.segments, groups) }
 }
 
-function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers {
+function tellVoices(signal: Signal, { seed, embed, loops = PLAIN_LOOPS }: SpeakerSettings): Speakers {
   const windows = cutWindows(signal, embed)
   if (windows.count === 0) return { segments: [], speakerCount: 0, teacherConfidence: 0 }
-  const search = searchVoices(windows, seed)
-  const rows = measureRows(windows.features, windows.width)
+  const search = searchVoices(windows, seed, loops)
+  const rows = measureRows(windows.features, windows.width, loops.addProducts)
   const found = new Map<string, Read>()
   // Thresholds often merge the same voices: each distinct merging is followed once.
   const read = (joinedBelow: number): Reading & Read => {
     const merged = mergeVoices(search.labels, search.merges, joinedBelow)
     const key = merged.join()
-    const known = found.get(key) ?? readVoices(signal, windows, rows, spreadLabels(windows, search.kept, merged))
+    const follow = () => readVoices(signal, windows, rows, spreadLabels(windows, search.kept, merged), loops)
+    const known = found.get(key) ?? follow()
     found.set(key, known)
     return { ...known, joinedBelow }
   }
@@ -95,7 +99,7 @@ function tellVoices(signal: Signal, { seed, embed }: SpeakerSettings): Speakers 
   const own = mark(read(SEPARATE))
   const others = lazy(() => OTHER_READINGS.map(read))
   if (embed) return weigh(own, doubtVoices(own, others()), others())
-  const readKnown = knowVoices(windows, rows, own.labels)
+  const readKnown = knowVoices(windows, rows, own.labels, loops)
   const byMoods = lazy(() => OTHER_MOODS.map((sure) => ({ ...readKnown(sure), joinedBelow: SEPARATE })))
   const known = mark({ ...readKnown(SURE), joinedBelow: SEPARATE })
   if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods())
@@ -128,10 +132,15 @@ type KnownRead = Read & { odds: Float64Array }
  * @param heard (count) voice of each window by the recording alone
  * @returns the assignment when moods are merged from given log odds on
  */
-function knowVoices(windows: VoiceWindows, rows: RowMoments, heard: Int32Array): (sure: number) => KnownRead {
-  const space = knownSpace(windows)
-  const found = gatherVoices(windows, space)
-  const fitted = fitVoices(space, found, goesOnAfter(windows), KNOWN)
+function knowVoices(
+  windows: VoiceWindows,
+  rows: RowMoments,
+  heard: Int32Array,
+  loops: VoiceLoops,
+): (sure: number) => KnownRead {
+  const space = knownSpace(windows, loops)
+  const found = gatherVoices(windows, space, loops.joinGroups)
+  const fitted = fitVoices(space, found, goesOnAfter(windows), KNOWN, loops.fitRounds)
   const moods = findMoods(windows, space, found)
   const joinBy = ({ becomes, odds }: Moods): KnownRead => {
     const joined = relabel(found, becomes)
@@ -141,7 +150,7 @@ function knowVoices(windows: VoiceWindows, rows: RowMoments, heard: Int32Array):
     const labels = likeliest(model)
     return {
       ...describe(windows, model, labels),
-      separation: lazy(() => separationOf(windows, projectVoices(rows, labels, DIMENSIONS), labels)),
+      separation: lazy(() => separationOf(windows, projectVoices(rows, labels, DIMENSIONS, loops), labels)),
       labels,
       odds: Float64Array.from(found, (voice) => odds[voice]! - SURE),
     }
@@ -197,10 +206,16 @@ function parted(
 }
 
 /** Result of the search from an initial label for each window. */
-function readVoices(signal: Signal, windows: VoiceWindows, rows: RowMoments, first: Int32Array): Read {
+function readVoices(
+  signal: Signal,
+  windows: VoiceWindows,
+  rows: RowMoments,
+  first: Int32Array,
+  loops: VoiceLoops,
+): Read {
   const labels = partStrangers(signal, windows, first)
-  const space = projectVoices(rows, labels, DIMENSIONS)
-  const model = fitVoices(space, labels, goesOn(windows, LAST_STAY), LAST)
+  const space = projectVoices(rows, labels, DIMENSIONS, loops)
+  const model = fitVoices(space, labels, goesOn(windows, LAST_STAY), LAST, loops.fitRounds)
   const last = likeliest(model)
   const separation = lazy(() => separationOf(windows, space, last))
   return { ...describe(windows, model, last), separation, labels: last }
@@ -212,16 +227,16 @@ const separationOf = (windows: VoiceWindows, space: VoiceSpace, labels: Int32Arr
 /** Surplus of voices for every third window, and which of them are close to each other. */
 type Search = { kept: Int32Array; labels: Int32Array; merges: readonly Merge[] }
 
-function searchVoices(windows: VoiceWindows, seed: number): Search {
+function searchVoices(windows: VoiceWindows, seed: number, loops: VoiceLoops): Search {
   const { windows: thin, kept } = thinWindows(windows, THINNING)
-  const rows = measureRows(thin.features, thin.width)
-  let space = projectVoices(rows, thin.stretch, DIMENSIONS)
+  const rows = measureRows(thin.features, thin.width, loops.addProducts)
+  let space = projectVoices(rows, thin.stretch, DIMENSIONS, loops)
   for (let round = 0; round < TURN_ROUNDS; round++) {
-    space = projectVoices(rows, guessTurns(thin, space), DIMENSIONS)
+    space = projectVoices(rows, guessTurns(thin, space), DIMENSIONS, loops)
   }
   const groups = Math.max(1, Math.min(FIRST_GROUPS, Math.floor(thin.count / WINDOWS_PER_GROUP)))
-  const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed))
-  const labels = likeliest(fitVoices(space, first, goesOn(thin, SEARCH_STAY), SEARCH))
+  const first = splitByMeans(space.points, space.dimensions, groups, createRandom(seed), loops.settleMeans)
+  const labels = likeliest(fitVoices(space, first, goesOn(thin, SEARCH_STAY), SEARCH, loops.fitRounds))
   return { kept, labels, merges: findMerges(thin, space, labels, largest([SEPARATE, ...OTHER_READINGS])) }
 }
 

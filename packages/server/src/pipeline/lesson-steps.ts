@@ -14,6 +14,7 @@ import { teachVoices } from '@keguan/analysis/speakers/marks/teach-voices'
 import type { VoiceMarks } from '@keguan/analysis/speakers/marks/voice-marks'
 import { findByPrint, type VoicePrint } from '@keguan/analysis/speakers/prints/voice-print'
 import type { Speakers } from '@keguan/analysis/speakers/speakers'
+import { createVoiceLoops } from '@keguan/analysis/speakers/voices/compiled-loops'
 import { codeTalk, type Talk } from '@keguan/analysis/talk/codes/code-talk'
 import type { WordEdit } from '@keguan/analysis/talk/find-passages'
 import { type SaidText, speakersByText } from '@keguan/analysis/talk/speakers-by-text'
@@ -28,6 +29,7 @@ import { fileSize } from '../platform/files/local-files.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Media, MediaOptions } from '../platform/media/media.ts'
 import type { MediaInfo } from '../platform/media/probe.ts'
+import { kernelModule } from '../platform/wasm/kernel-module.ts'
 import { speechNetworkWeights } from '../platform/weights/speech-network.ts'
 import { loadActClassifier } from './language/act-classifier.ts'
 
@@ -112,7 +114,7 @@ export interface Heard {
  */
 export function hearSpeakers(signal: Signal | null, seed: number, print?: VoicePrint): Speakers | null {
   if (!signal) return null
-  const found = findSpeakers(signal, { seed })
+  const found = findSpeakers(signal, { seed, loops: createVoiceLoops(kernelModule()) })
   return asStored(print ? findByPrint(signal, found, print) : found)
 }
 

@@ -1,7 +1,7 @@
 import { largest } from '@keguan/contract/vocabulary/extremes'
 import { logistic } from '../../math/logistic.ts'
-import { likenessTo, sumVoices, type VoiceSums } from '../voices/gather-voices.ts'
 import { asSides, labelCount, relabel } from '../voices/labels.ts'
+import { likenessTo, sumVoices, type VoiceSums } from '../voices/one-voice.ts'
 import type { VoiceSpace } from '../voices/voice-space.ts'
 import type { VoiceWindows } from '../voices/voice-windows.ts'
 import { longerPauses, pauseOdds } from './pauses.ts'

@@ -12,26 +12,51 @@ const ROUNDS = 20
  * @param groups centres; with fewer different points than centres some groups stay empty
  * @returns (count) group of each point
  */
-export function splitByMeans(points: Float64Array, dimensions: number, groups: number, random: Random): Int32Array {
-  let best = new Int32Array(points.length / dimensions)
+export function splitByMeans(
+  points: Float64Array,
+  dimensions: number,
+  groups: number,
+  random: Random,
+  settle = settleMeans,
+): Int32Array {
+  let best: Int32Array = new Int32Array(points.length / dimensions)
   let lowest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const centres = spreadCentres(points, dimensions, groups, random)
-    const labels = new Int32Array(best.length)
-    let cost = 0
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = cost
-      cost = assign(points, dimensions, centres, labels)
-      // No point has changed its group, so the centres will not move any more.
-      if (cost === before) break
-      moveCentres(points, dimensions, centres, labels)
-    }
+    const { cost, labels } = settle(points, spreadCentres(points, dimensions, groups, random), dimensions, ROUNDS)
     if (cost < lowest) {
       lowest = cost
       best = labels
     }
   }
   return best
+}
+
+/**
+ * Moves centres to the means of their points until no point changes its group.
+ *
+ * @param points (count × dimensions)
+ * @param centres (groups × dimensions)
+ * @returns (count) group of each point, and the sum of the squared distances to its centre
+ */
+export type SettleMeans = (
+  points: Float64Array,
+  centres: Float64Array,
+  dimensions: number,
+  rounds: number,
+) => { cost: number; labels: Int32Array }
+
+/** In plain TypeScript; kernel/assembly/voices.ts does the same, bit for bit. */
+export const settleMeans: SettleMeans = (points, centres, dimensions, rounds) => {
+  const labels = new Int32Array(points.length / dimensions)
+  let cost = 0
+  for (let round = 0; round < rounds; round++) {
+    const before = cost
+    cost = assign(points, dimensions, centres, labels)
+    // No point has changed its group, so the centres will not move any more.
+    if (cost === before) break
+    moveCentres(points, dimensions, centres, labels)
+  }
+  return { cost, labels }
 }
 
 /** Draws each further centre with probability proportional to its squared distance to the nearest one so far. */
@@ -111,6 +136,9 @@ function squaredDistance(
   enough = Number.POSITIVE_INFINITY,
 ): number {
   let sum = 0
-  for (let d = 0; d < dimensions && sum < enough; d++) sum += (a[from + d]! - b[to + d]!) ** 2
+  for (let d = 0; d < dimensions && sum < enough; d++) {
+    const difference = a[from + d]! - b[to + d]!
+    sum += difference * difference
+  }
   return sum
 }

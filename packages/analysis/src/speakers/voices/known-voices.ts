@@ -1,18 +1,14 @@
 import { BETWEEN, DIRECTIONS } from './learnt-voice-space.ts'
-import { placeAlong, type VoiceSpace } from './voice-space.ts'
+import { projectRows, type VoiceSpace } from './voice-space.ts'
 import type { VoiceWindows } from './voice-windows.ts'
 
 /** (count × dimensions) windows in the space learnt from many other people, not centred on the recording's mean. */
-export function toKnownSpace({ features, width, count }: VoiceWindows): Float64Array {
-  const dimensions = BETWEEN.length
-  const points = new Float64Array(count * dimensions)
-  const row = new Float64Array(dimensions)
-  for (let i = 0; i < count; i++) {
-    for (let f = 0; f < dimensions; f++) row[f] = features[i * width + f]!
-    placeAlong(points, i * dimensions, row, DIRECTIONS)
-  }
-  return points
-}
+export const toKnownSpace = ({ features, width }: VoiceWindows, project = projectRows): Float64Array =>
+  project({ features, width, mean: ORIGIN, deviation: UNIT }, DIRECTIONS)
+
+/** The features are taken as they are. */
+const ORIGIN = new Float64Array(BETWEEN.length)
+const UNIT = new Float64Array(BETWEEN.length).fill(1)
 
 /**
  * Windows in a space learnt from many other people: sentences of one person have a scatter of 1, and the variance
@@ -20,9 +16,9 @@ export function toKnownSpace({ features, width, count }: VoiceWindows): Float64A
  * microphone shifts all voices alike. The level (the last feature of a window) is left out: its meaning depends on the
  * room (`withPlaces`).
  */
-export function projectKnown(windows: VoiceWindows): VoiceSpace {
+export function projectKnown(windows: VoiceWindows, project = projectRows): VoiceSpace {
   const dimensions = BETWEEN.length
-  const points = toKnownSpace(windows)
+  const points = toKnownSpace(windows, project)
   const origin = new Float64Array(dimensions)
   for (let at = 0; at < points.length; at += dimensions)
     for (let d = 0; d < dimensions; d++) origin[d] = origin[d]! + points[at + d]! / windows.count

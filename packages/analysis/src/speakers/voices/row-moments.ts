@@ -1,14 +1,18 @@
 /** Rows that are added to a matrix together: each of its numbers is then loaded and stored once for all of them. */
 const TOGETHER = 4
 
-/** Moments of all feature rows, before they are grouped by speaker. */
-export type RowMoments = {
+/** Rows of features, each column less its mean and divided by its deviation. */
+export type Rows = {
   /** (count × width) */
   features: Float32Array
   width: number
-  /** (width) of every column; one that never changes has deviation 1. */
+  /** (width, or fewer: the columns behind are left out) of every column; one that never changes has deviation 1. */
   mean: Float64Array
   deviation: Float64Array
+}
+
+/** Moments of all feature rows, before they are grouped by speaker. */
+export type RowMoments = Rows & {
   /** (width × width) sum of x xᵀ over the standardised rows x, the lower triangle. */
   products: Float64Array
 }
@@ -19,10 +23,10 @@ export type RowMoments = {
  *
  * @param features (count × width)
  */
-export function measureRows(features: Float32Array, width: number): RowMoments {
+export function measureRows(features: Float32Array, width: number, add: AddProducts = addProducts): RowMoments {
   const { mean, deviation } = describeColumns(features, width)
   const rows = { features, width, mean, deviation }
-  return { ...rows, products: addProducts(rows, new Float64Array(width * width)) }
+  return { ...rows, products: add(rows) }
 }
 
 function describeColumns(features: Float32Array, width: number) {
@@ -48,8 +52,13 @@ function addVariances(variance: Float64Array, rows: Float32Array, mean: Float64A
     for (let f = 0; f < width; f++) variance[f] = variance[f]! + (rows[i + f]! - mean[f]!) ** 2 / count
 }
 
-function addProducts(rows: Omit<RowMoments, 'products'>, products: Float64Array): Float64Array {
+/** (width × width) sum of x xᵀ over the standardised rows x, the lower triangle. */
+export type AddProducts = (rows: Rows) => Float64Array
+
+/** In plain TypeScript; kernel/assembly/rows.ts does the same, bit for bit. */
+export const addProducts: AddProducts = (rows) => {
   const { features, width } = rows
+  const products = new Float64Array(width * width)
   const some = new Float64Array(TOGETHER * width)
   for (let at = 0; at < features.length; at += some.length) {
     // Rows of zeros behind the last one add nothing.
@@ -62,12 +71,7 @@ function addProducts(rows: Omit<RowMoments, 'products'>, products: Float64Array)
 }
 
 /** A row of features in deviations from the mean. */
-export function standardise(
-  to: Float64Array,
-  at: number,
-  { features, mean, deviation }: Omit<RowMoments, 'products'>,
-  from: number,
-): void {
+export function standardise(to: Float64Array, at: number, { features, mean, deviation }: Rows, from: number): void {
   for (let f = 0; f < mean.length; f++) to[at + f] = (features[from + f]! - mean[f]!) / deviation[f]!
 }
 

@@ -22,7 +22,23 @@ export type VoiceModel = {
 }
 
 /** Change of the mean posterior below which the fit has converged: hardly a window changes its speaker. */
-const SETTLED = 1e-4
+export const SETTLED = 1e-4
+
+/** What the rounds of the model work on. */
+export type ModelRounds = {
+  speakers: number
+  /** (count × dimensions) points, scaled by the root of the variance between speakers. */
+  scaled: Float64Array
+  /** (dimensions) */
+  between: Float64Array
+  /** (count) probability that the speaker of the previous window continues. */
+  goesOn: Float64Array
+  /** (count × speakers) first guess, replaced by the posterior probabilities. */
+  posterior: Float64Array
+}
+
+/** @returns (count × speakers) how well each window alone fits each speaker; the posterior is filled in place. */
+export type FitRounds = (model: ModelRounds, settings: ModelSettings) => Float64Array
 
 /**
  * Hidden Markov model with one Gaussian for each speaker and a prior over where speakers lie, fitted by variational
@@ -37,26 +53,30 @@ export function fitVoices(
   labels: Int32Array,
   goesOn: Float64Array,
   settings: ModelSettings,
+  fit = fitRounds,
 ): VoiceModel {
-  const count = labels.length
   const speakers = labelCount(labels)
-  const roots = between.map(Math.sqrt)
   const scaled = points.slice()
-  scaleColumns(scaled, roots)
+  scaleColumns(scaled, between.map(Math.sqrt))
   // Nine tenths for the first guess and the rest for all others: a posterior of 0 could never grow again.
-  const posterior = new Float64Array(count * speakers).fill(0.1 / speakers)
+  const posterior = new Float64Array(labels.length * speakers).fill(0.1 / speakers)
   labels.forEach((label, i) => {
     posterior[i * speakers + label] = posterior[i * speakers + label]! + 0.9
   })
+  return { speakers, posterior, fit: fit({ speakers, scaled, between, goesOn, posterior }, settings) }
+}
+
+/** In plain TypeScript; kernel/assembly/voices.ts does the same, bit for bit. */
+export const fitRounds: FitRounds = ({ speakers, scaled, between, goesOn, posterior }, settings) => {
   const weights = new Float64Array(speakers).fill(1 / speakers)
-  const scores = new Float64Array(count * speakers)
-  const forward = new Float64Array(count * speakers)
+  const scores = new Float64Array(posterior.length)
+  const forward = new Float64Array(posterior.length)
   for (let round = 0; round < settings.rounds; round++) {
     scoreWindows(scores, scaled, posterior, between, speakers, settings)
     const change = smooth(scores, forward, posterior, weights, goesOn)
     if (change < SETTLED) break
   }
-  return { speakers, posterior, fit: scores }
+  return scores
 }
 
 function scaleColumns(points: Float64Array, factors: Float64Array): void {
@@ -84,7 +104,7 @@ function scoreWindows(
     for (let d = 0; d < dimensions; d++) {
       const precision = 1 + ratio * mass * between[d]!
       place[d] = (ratio * place[d]!) / precision
-      penalty += between[d]! * (1 / precision + place[d]! ** 2)
+      penalty += between[d]! * (1 / precision + place[d]! * place[d]!)
     }
     scoreSpeaker(scores, scaled, place, -penalty / 2, evidence, s, speakers)
   }

@@ -1,5 +1,5 @@
 import { cholesky, eigenSymmetric, invertLower } from './linear.ts'
-import { type RowMoments, standardise } from './row-moments.ts'
+import { type RowMoments, type Rows, standardise } from './row-moments.ts'
 
 /**
  * Share of a feature's own variance that is added to its variance within a group: keeps rare features from exploding.
@@ -27,15 +27,20 @@ export type VoiceSpace = {
  *
  * @param groups (count) group of each row, from 0
  */
-export function projectVoices(rows: RowMoments, groups: Int32Array, dimensions: number): VoiceSpace {
+export function projectVoices(
+  rows: RowMoments,
+  groups: Int32Array,
+  dimensions: number,
+  loops: RowLoops = { addToGroups, projectRows },
+): VoiceSpace {
   const { width } = rows
-  const { all, within } = scatter(rows, groups)
+  const { all, within } = scatter(rows, groups, loops.addToGroups)
   for (let f = 0; f < width; f++) within[f * width + f] = within[f * width + f]! + RIDGE
   const whiten = invertLower(cholesky(within, width), width)
   const { values, vectors } = eigenSymmetric(conjugate(whiten, all, width), width)
   const kept = Math.min(dimensions, width)
   const directions = multiply(vectors.subarray(0, kept * width), whiten, width)
-  const points = project(rows, directions, kept)
+  const points = loops.projectRows(rows, directions)
   // Total variance in units of the variance within is 1 + the variance between; noise may take it below 1.
   return { dimensions: kept, points, between: values.slice(0, kept).map((value) => Math.max(0, value - 1)) }
 }
@@ -44,12 +49,16 @@ export function projectVoices(rows: RowMoments, groups: Int32Array, dimensions: 
  * Second moments of the standardised rows, all together and about the mean of their group. The second is the first less
  * the scatter between groups, which has far fewer rows.
  */
-function scatter(rows: RowMoments, groups: Int32Array): { all: Float64Array; within: Float64Array } {
+function scatter(
+  rows: RowMoments,
+  groups: Int32Array,
+  addToGroups: AddToGroups,
+): { all: Float64Array; within: Float64Array } {
   const { width, products } = rows
   const groupCount = groups.reduce((most, group) => Math.max(most, group), -1) + 1
   const sizes = new Uint32Array(groupCount)
-  const sums = new Float64Array(groupCount * width)
-  addToGroups(sums, sizes, rows, groups)
+  for (const group of groups) sizes[group] = sizes[group]! + 1
+  const sums = addToGroups(rows, groups, groupCount)
   const within = products.slice()
   let freedom = 0
   for (let group = 0; group < groupCount; group++) {
@@ -66,17 +75,20 @@ function scatter(rows: RowMoments, groups: Int32Array): { all: Float64Array; wit
   }
 }
 
-/** A loop rather than forEach: a closure is called for every window, and looks its variables up at every step. */
-function addToGroups(sums: Float64Array, sizes: Uint32Array, rows: RowMoments, groups: Int32Array): void {
+/** @returns (count × width) sum of the standardised rows of each group */
+export type AddToGroups = (rows: Rows, groups: Int32Array, count: number) => Float64Array
+
+/** In plain TypeScript; kernel/assembly/rows.ts does the same, bit for bit. */
+export const addToGroups: AddToGroups = (rows, groups, count) => {
   const { width } = rows
+  const sums = new Float64Array(count * width)
   const row = new Float64Array(width)
   for (let i = 0; i < groups.length; i++) {
-    const group = groups[i]!
-    sizes[group] = sizes[group]! + 1
     standardise(row, 0, rows, i * width)
-    const at = group * width
+    const at = groups[i]! * width
     for (let f = 0; f < width; f++) sums[at + f] = sums[at + f]! + row[f]!
   }
+  return sums
 }
 
 /** Adds weight × row rowᵀ to the lower triangle. */
@@ -122,11 +134,16 @@ function multiply(left: Float64Array, right: Float64Array, width: number): Float
   return product
 }
 
-/** (count × kept) standardised rows along the directions (kept × width). */
-function project(rows: RowMoments, directions: Float64Array, kept: number): Float64Array {
+/** @returns (count × kept) standardised rows along directions (kept × columns) */
+export type ProjectRows = (rows: Rows, directions: Float64Array) => Float64Array
+export type RowLoops = { addToGroups: AddToGroups; projectRows: ProjectRows }
+
+/** In plain TypeScript; kernel/assembly/rows.ts does the same, bit for bit. */
+export const projectRows: ProjectRows = (rows, directions) => {
   const { width, features } = rows
+  const row = new Float64Array(rows.mean.length)
+  const kept = directions.length / row.length
   const points = new Float64Array((features.length / width) * kept)
-  const row = new Float64Array(width)
   for (let from = 0, to = 0; from < features.length; from += width, to += kept) {
     standardise(row, 0, rows, from)
     placeAlong(points, to, row, directions)
