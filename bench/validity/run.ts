@@ -1,8 +1,7 @@
 // Scores the audio layers against lessons whose truth is known, and writes bench/validity/RESULTS.md:
-//   npm run bench:validity -- --lessons DIR [--also DIR] [--only 41-60] [--praat 1-10] [--sample sample.wav]
-// DIR holds lessons with their truth (NAME.mp3 with NAME.json), as of tools/make-lesson.mjs; --also names a second
-// folder of another generator; `sample.wav` has its truth beside it (sample.rttm). Needs ffmpeg and, for --praat,
-// praat.
+//   npm run bench:validity -- --lessons DIR [--only 41-60] [--praat 1-10] [--sample sample.wav]
+// DIR holds lessons with their truth (NAME.mp3 with NAME.json), as of tools/make-lesson.mjs; `sample.wav` has its truth
+// beside it (sample.rttm). Needs ffmpeg and, for --praat, praat.
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findSpeakers } from '@keguan/analysis/speakers/find-speakers'
@@ -20,7 +19,6 @@ const NOISE_DB = 15
 const { values } = parseArgs({
   options: {
     lessons: { type: 'string' },
-    also: { type: 'string' },
     only: { type: 'string', default: '41-60' },
     praat: { type: 'string' },
     sample: { type: 'string' },
@@ -71,12 +69,11 @@ const both = (folder: string) => {
 const result: Validity = {
   date: new Date().toISOString().slice(0, 10),
   machine: describeMachine(),
-  command: `npm run bench:validity -- --lessons DIR${values.also ? ' --also DIR' : ''} --only ${values.only}${values.praat ? ` --praat ${values.praat}` : ''}${values.sample ? ` --sample ${basename(values.sample)}` : ''}`,
+  command: `npm run bench:validity -- --lessons DIR --only ${values.only}${values.praat ? ` --praat ${values.praat}` : ''}${values.sample ? ` --sample ${basename(values.sample)}` : ''}`,
   seeds: values.only,
   praatSeeds: values.praat,
   noiseDb: NOISE_DB,
   ...both(values.lessons),
-  also: values.also ? both(values.also) : undefined,
   praat: values.praat ? lessonsIn(values.lessons, values.praat).map(scorePraat) : [],
   sample: values.sample ? scoreSample(values.sample) : undefined,
 }
