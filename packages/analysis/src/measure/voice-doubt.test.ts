@@ -46,6 +46,15 @@ describe('voices that cannot be separated', () => {
     expect(measures['st.rt']?.interval?.[0]).toBeLessThan(25 / 60)
   })
 
+  test('have less room beyond readings that follow from the odds of each voice', () => {
+    const doubt = { isTrusted: false, readings: [teacherS(25), teacherS(50)] }
+    const [wide, narrow] = [doubt, { ...doubt, isWeighed: true as const }].map((each) => {
+      const [low = 0, high = 0] = report(30, each).measures['talk.teacher_share']?.interval ?? []
+      return high - low
+    })
+    expect(narrow).toBeLessThan(wide! - 0.03)
+  })
+
   test('widen the intervals of everything that depends on who speaks', () => {
     // All minutes are alike, so the bootstrap has no width: all of the width is doubt.
     for (const id of ['st.ch_10', 'wait.median', 'student.expression_share'] as const) {

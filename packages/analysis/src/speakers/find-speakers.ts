@@ -5,6 +5,7 @@ import { FRAME_S, type Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
 import { setGroupTalkAside, withGroupTalk } from './group-talk.ts'
 import { knownSpace } from './moods/known-space.ts'
+import { openReadings, type WeighedVoices } from './moods/open-readings.ts'
 import { findMoods, type Moods, moodOdds, OTHER_MOODS, SURE } from './moods/same-teacher.ts'
 import { longestVoice } from './moods/voice-runs.ts'
 import { learnSides } from './sides/learn-sides.ts'
@@ -99,7 +100,7 @@ function tellVoices(signal: Signal, { seed, embed, loops = PLAIN_LOOPS }: Speake
   const own = mark(read(SEPARATE))
   const others = lazy(() => OTHER_READINGS.map(read))
   if (embed) return weigh(own, doubtVoices(own, others()), others())
-  const readKnown = knowVoices(windows, rows, own.labels, loops)
+  const { readKnown, weighVoices } = knowVoices(windows, rows, own.labels, loops)
   const byMoods = lazy(() => OTHER_MOODS.map((sure) => ({ ...readKnown(sure), joinedBelow: SEPARATE })))
   const known = mark({ ...readKnown(SURE), joinedBelow: SEPARATE })
   if (isSettled(known, byMoods, own)) return weigh(known, TRUSTED, byMoods())
@@ -108,10 +109,10 @@ function tellVoices(signal: Signal, { seed, embed, loops = PLAIN_LOOPS }: Speake
   const byRecording = doubtVoices(own, others())
   if (byRecording.isTrusted && isBorneOut(own, known, moodOdds(windows, own.labels)))
     return weigh(own, byRecording, others())
-  // Sides learnt again are not those that were found, which are then one of the readings.
-  const doubt = doubtVoices(known, [known, ...byMoods(), own, ...others()])
-  const segments = doubt.isTrusted ? known.segments : learnSides(windows, known.segments, known.odds)
-  return weigh({ ...known, segments }, doubt, byMoods())
+  if (doubtVoices(known, [...byMoods(), own, ...others()]).isTrusted) return weigh(known, TRUSTED, byMoods())
+  const segments = learnSides(windows, known.segments, known.odds)
+  const readings = openReadings(windows, segments, known, weighVoices(own.labels))
+  return weigh({ ...known, segments }, { isTrusted: false, isWeighed: true, readings }, byMoods())
 }
 
 /** @param near readings that differ where a segment is doubtful */
@@ -122,26 +123,30 @@ function weigh(chosen: Reading & Read, doubt: VoiceDoubt, near: readonly Reading
 
 /** `labels` (count): voice of each window. */
 type Read = Speakers & { separation: () => number; labels: Int32Array }
-/** `odds` (count): log odds that the voice of each window is the teacher's, 0 where it is as likely somebody else's. */
-type KnownRead = Read & { odds: Float64Array }
+/** As well the voices before moods were merged. */
+type KnownRead = Read & WeighedVoices
 
 /**
  * Finds the teacher by the learnt differences between people: voices are clustered, their boundaries corrected, and the
  * teacher's moods merged. Pupils are better distinguished by the differences within this recording.
  *
  * @param heard (count) voice of each window by the recording alone
- * @returns the assignment when moods are merged from given log odds on
+ * @returns the assignment when moods are merged from given log odds on, and the odds of other voices
  */
 function knowVoices(
   windows: VoiceWindows,
   rows: RowMoments,
   heard: Int32Array,
   loops: VoiceLoops,
-): (sure: number) => KnownRead {
+): { readKnown: (sure: number) => KnownRead; weighVoices: (voices: Int32Array) => WeighedVoices } {
   const space = knownSpace(windows, loops)
   const found = gatherVoices(windows, space, loops.joinGroups)
   const fitted = fitVoices(space, found, goesOnAfter(windows), KNOWN, loops.fitRounds)
   const moods = findMoods(windows, space, found)
+  const withOdds = (voices: Int32Array, odds: readonly number[]): WeighedVoices => ({
+    voices,
+    odds: Float64Array.from(voices, (voice) => odds[voice]! - SURE),
+  })
   const joinBy = ({ becomes, odds }: Moods): KnownRead => {
     const joined = relabel(found, becomes)
     const teacher = longestVoice(windows, joined)
@@ -152,18 +157,20 @@ function knowVoices(
       ...describe(windows, model, labels),
       separation: lazy(() => separationOf(windows, projectVoices(rows, labels, DIMENSIONS, loops), labels)),
       labels,
-      odds: Float64Array.from(found, (voice) => odds[voice]! - SURE),
+      ...withOdds(found, odds),
     }
   }
   // Different odds mostly merge the same moods: each distinct merging is followed once.
   const reads = new Map<string, KnownRead>()
-  return (sure) => {
+  const readKnown = (sure: number) => {
     const found = moods(sure)
     const key = found.becomes.join()
     const read = reads.get(key) ?? joinBy(found)
     reads.set(key, read)
     return read
   }
+  const weighVoices = (voices: Int32Array) => withOdds(voices, findMoods(windows, space, voices)(SURE).odds)
+  return { readKnown, weighVoices }
 }
 
 /**

@@ -26,6 +26,8 @@ export type VoiceDoubt = {
   isTrusted: boolean
   /** A person has marked some speakers, or words tell them: the truth is then hardly outside the readings. */
   isTaught?: true
+  /** The readings are what the odds of each voice leave open, so the truth is hardly outside them either. */
+  isWeighed?: true
   /** The teacher's segments by other readings of the same sound; empty where the voices are trusted. Seconds. */
   readings: { startS: number; endS: number }[][]
 }

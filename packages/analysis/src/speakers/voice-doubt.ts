@@ -136,7 +136,8 @@ function share(segments: readonly Segment[], speaker: string): number {
   return all > 0 ? own / all : 0
 }
 
-const stretchesOf = (segments: readonly Segment[], speakers: readonly string[]) =>
+/** What these say, seconds. */
+export const stretchesOf = (segments: readonly Segment[], speakers: readonly string[]) =>
   segments.filter(({ speaker }) => speakers.includes(speaker)).map(({ startS, endS }) => ({ startS, endS }))
 
 /**
