@@ -5,6 +5,7 @@ import { FRAME_S, type Signal } from '../voice/signal.ts'
 import { markChoruses } from './choruses.ts'
 import { setGroupTalkAside, withGroupTalk } from './group-talk.ts'
 import { knownSpace } from './moods/known-space.ts'
+import { partPupils } from './moods/merged-pupils.ts'
 import { openReadings, type WeighedVoices } from './moods/open-readings.ts'
 import { findMoods, type Moods, moodOdds, OTHER_MOODS, SURE } from './moods/same-teacher.ts'
 import { longestVoice } from './moods/voice-runs.ts'
@@ -110,8 +111,9 @@ function tellVoices(signal: Signal, { seed, embed, loops = PLAIN_LOOPS }: Speake
   if (byRecording.isTrusted && isBorneOut(own, known, moodOdds(windows, own.labels)))
     return weigh(own, byRecording, others())
   if (doubtVoices(known, [...byMoods(), own, ...others()]).isTrusted) return weigh(known, TRUSTED, byMoods())
-  const segments = learnSides(windows, known.segments, known.odds)
-  const readings = openReadings(windows, segments, known, weighVoices(own.labels))
+  const alone = weighVoices(own.labels)
+  const segments = learnSides(windows, partPupils(windows, known.segments, alone), known.odds)
+  const readings = openReadings(windows, segments, known, alone)
   return weigh({ ...known, segments }, { isTrusted: false, isWeighed: true, readings }, byMoods())
 }
 
