@@ -36,7 +36,12 @@ type Told = Pick<Report, 'measures' | 'warnings'>
 
 /** Of one number: how far it moved, and whether the interval told of the lesson as it was holds the new value. */
 export type Move = { by: number; isHeld: boolean }
-export type Variant = { moves: Record<Followed, Move>; flips: Record<(typeof DOUBTS)[number], boolean> }
+/** `trustedOff`: share of the lesson by which the teacher's is off where only one of both is trusted; null elsewhere. */
+export type Variant = {
+  moves: Record<Followed, Move>
+  flips: Record<(typeof DOUBTS)[number], boolean>
+  trustedOff: number | null
+}
 /** `variants` by the way the lesson was saved; `der` of the lesson as it was. */
 export type Invariance = { name: string; der: number; variants: ReadonlyMap<string, Variant> }
 
@@ -44,16 +49,20 @@ export function measureInvariance(recording: string): Invariance {
   const folder = mkdtempSync(join(tmpdir(), 'keguan-invariance-'))
   const name = basename(recording).replace(/\.\w+$/, '')
   try {
-    const { signal, speakers, told } = listen(recording)
-    const truth = readTruth(recording.replace(/\.\w+$/, '.json'), signal.frameCount)
-    const { der } = scoreVoices(signal, speakers.segments, truth)
+    const before = listen(recording)
+    const score = ({ signal, speakers }: Heard) =>
+      scoreVoices(signal, speakers.segments, readTruth(recording.replace(/\.\w+$/, '.json'), signal.frameCount))
     const variants = WAYS.map(([way, args, extension]) => {
       const path = join(folder, `${name}.${extension}`)
       const quiet = ['-nostdin', '-v', 'error', '-y']
       execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', [...quiet, '-i', recording, ...args, path])
-      return [way, compare(told, listen(path).told)] as const
+      const after = listen(path)
+      const variant = compare(before.told, after.told)
+      const trusted = doubts(before.told, 'voices_unsure') ? after : before
+      const trustedOff = variant.flips.voices_unsure ? Math.abs(score(trusted).shareError) : null
+      return [way, { ...variant, trustedOff }] as const
     })
-    return { name, der, variants: new Map(variants) }
+    return { name, der: score(before).der, variants: new Map(variants) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -66,13 +75,15 @@ export function reportOf(signal: Signal, speakers: Speakers): Told {
   return measureLesson({ ...lesson, signal, talk, segment: () => [] })
 }
 
+type Heard = ReturnType<typeof listen>
+
 function listen(recording: string) {
   const signal = hear(decode(recording))
   const speakers = findSpeakers(signal, { seed: 1 })
   return { signal, speakers, told: reportOf(signal, speakers) }
 }
 
-function compare(before: Told, after: Told): Variant {
+function compare(before: Told, after: Told): Omit<Variant, 'trustedOff'> {
   const moves = FOLLOWED.map((id) => {
     const [was, is] = [numberOf(before, id), numberOf(after, id)]
     const [low, high] = before.measures[id]?.interval ?? [was, was]

@@ -95,6 +95,22 @@ test('a change of label inside a stretch of speech is no evidence about waiting'
   expect(findMoods(pupil.windows, pupil.space, pupil.labels)(SURE).becomes).toEqual([0, 1, 2])
 })
 
+test('a mood that holds a pupil’s sentences does not make the pupil’s other voice the teacher’s', () => {
+  // one pupil begins each answer in the voice of the mood, and goes on at once in a voice of their own
+  const said = Array.from({ length: 60 }, (_, i): Said[] => {
+    if (i % 8 === 7)
+      return [
+        { voice: 1, pauseFrames: 110 },
+        { voice: 2, pauseFrames: 30 },
+      ]
+    return [{ voice: i % 2, pauseFrames: 25 + (i % 10) }]
+  }).flat()
+  const { windows, space, labels } = lesson(said, [-2, 0, 7])
+  const { becomes, odds } = findMoods(windows, space, labels)(SURE)
+  expect(becomes).toEqual([0, 0, 2])
+  expect(odds[2]).toBeGreaterThan(SURE)
+})
+
 test('voices that follow without a wait are likely the teacher, voices that wait are not', () => {
   const oddsOf = (waitFrames: number) => {
     const { windows, labels } = lesson(talk(waitFrames), [-3, 8, 20])

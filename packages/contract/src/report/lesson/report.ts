@@ -17,7 +17,7 @@ import { Replaced } from './replaced.ts'
 export const REPORT_SCHEMA = 'keguan.lesson-report/1'
 
 /** Raised by one whenever the same input may give other numbers. */
-export const ANALYSIS_VERSION = '1.15.0'
+export const ANALYSIS_VERSION = '1.16.0'
 
 /** `other`: neither teacher nor pupil, such as a film or a guest; only a person says so. */
 export const SPEAKER_ROLES = ['teacher', 'student', 'several', 'other'] as const
