@@ -36,7 +36,7 @@ type Told = Pick<Report, 'measures' | 'warnings'>
 
 /** Of one number: how far it moved, and whether the interval told of the lesson as it was holds the new value. */
 export type Move = { by: number; isHeld: boolean }
-/** `trustedOff`: share of the lesson by which the teacher's is off where only one of both is trusted; null elsewhere. */
+/** `trustedOff`: how far the teacher's share of the lesson is off where only one of both is trusted; null elsewhere. */
 export type Variant = {
   moves: Record<Followed, Move>
   flips: Record<(typeof DOUBTS)[number], boolean>
