@@ -38,9 +38,18 @@ test('sides that marks confirm count the more, the more marks there are', () => 
 test('a voice of the pupils that is marked as the teacher’s changes sides as a whole, the others do not', () => {
   const odds = heardOdds(windows, segments, { teacher: at(1, 31, 11, 14, 41), pupils: at(21, 24, 51, 54) })
   const side = Math.log(5 / 9) - Math.log(6 / 8)
-  expect(odds[45]).toBeCloseTo(logit((1 / (1 + Math.exp(-side)) + 3) / 4))
+  // three of the five marks as the teacher's, each of which counts as if there were as many of the pupils'
+  const three = (3 * (5 + 4 + 2)) / (2 * (5 + 1))
+  expect(odds[45]).toBeCloseTo(logit((1 / (1 + Math.exp(-side)) + three) / (1 + three)))
   expect(odds[45]).toBeGreaterThan(1)
   expect(odds[55]).toBeLessThan(-1)
+})
+
+test('many marks as a pupil’s do not make a voice the pupils’ that holds all marks as the teacher’s too', () => {
+  const whole: Segment[] = [{ ...segments[0]!, endS: SECONDS }]
+  const pupils = at(...Array.from({ length: 17 }, (_, k) => 3 * k))
+  expect(heardOdds(windows, whole, { teacher: at(51, 54, 57), pupils })[30]).toBeGreaterThan(-0.3)
+  expect(heardOdds(windows, whole, { teacher: [], pupils })[30]).toBeLessThan(-2)
 })
 
 test('a mark that spans two voices counts for each in part, and silence has no odds', () => {
