@@ -12,8 +12,8 @@ const WORTH_OF_SIDE = 1
 
 /**
  * A mark of the side with fewer of them counts more, as if both had the same number. Stretches are proposed where it is
- * unclear who speaks, so how many turn out to be a pupil's says nothing about how much of a voice is: three marks as the
- * teacher's and seventeen as a pupil's, all in one voice, once gave the pupils nine tenths of a lesson.
+ * unclear who speaks, so how many turn out to be a pupil's says nothing about how much of a voice is: three marks as
+ * the teacher's and seventeen as a pupil's, all in one voice, once gave the pupils nine tenths of a lesson.
  */
 const evenly = (own: number, other: number): number => (own + other + 2) / (2 * (own + 1))
 
