@@ -86,7 +86,7 @@ export function createVoiceLoops(module: WebAssembly.Module): VoiceLoops {
 /** An array to be copied in, or room for some bytes. */
 type Laid = Float32Array | Float64Array | Int32Array | number
 
-/** Arrays one behind the other from `start` on; each call overwrites those of the one before. What is read out is a copy. */
+/** Arrays one behind the other from `start` on; each call overwrites the last one's. What is read out is a copy. */
 function createMemory(memory: WebAssembly.Memory, start: number) {
   /** @returns their addresses */
   function lay(...arrays: readonly Laid[]): number[] {
