@@ -29,5 +29,5 @@ export async function hearRecording(
   const segment = loadSegmenter()
   const { words } = await recogniseWords({ recording, signal, language, terms: [] }, { media, segment, open })
   const by = (segments: readonly Segment[]) => spokenSentences(words, segments, segment)
-  return { words, sentences: by(hearSpeakers(signal, DEFAULT_SEED)?.segments ?? []), by }
+  return { words, sentences: by(hearSpeakers(kernelModule(), signal, DEFAULT_SEED)?.segments ?? []), by }
 }

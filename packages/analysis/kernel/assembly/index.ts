@@ -1,5 +1,5 @@
-// The signal kernel: everything that runs over every sample of a lesson. src/signal/plain-kernel.ts is the same in
-// plain JavaScript.
+// The signal kernel: everything that runs over every sample of a lesson; src/signal/plain-kernel.ts is the same in
+// plain JavaScript. And the long loops that separate voices (double.ts).
 import { HOP, INPUT, LEAD, OUTPUT, ROW, WINDOW } from './memory';
 import { measureLevel, shiftSamples, sumSamples } from './level';
 import { findPitch } from './pitch';

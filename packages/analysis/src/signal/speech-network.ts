@@ -1,6 +1,6 @@
 import { INT16_FACTOR, type Samples } from './framer.ts'
 import type { SignalKernel } from './kernel.ts'
-import { createKernelInstance } from './wasm-kernel.ts'
+import { createKernelInstance, growTo } from './wasm-kernel.ts'
 
 /** Samples per chunk, 32 ms. */
 export const CHUNK = 512
@@ -14,7 +14,6 @@ export const CHUNK = 512
  */
 export type JudgeSpeech = (sound: Samples) => Float32Array
 
-const BYTES_PER_PAGE = 65_536
 /** Samples of a frame of the network's spectra. */
 const FRAME = 256
 
@@ -30,7 +29,7 @@ export function createSpeechNetwork(module: WebAssembly.Module, weights: Uint8Ar
   const memory = exports.memory as WebAssembly.Memory
   if (weights.byteLength !== address('NETWORK_WEIGHTS_END') - address('NETWORK_WEIGHTS'))
     throw new Error('These are no weights of the speech network')
-  memory.grow(Math.max(0, Math.ceil((address('NETWORK_END') - memory.buffer.byteLength) / BYTES_PER_PAGE)))
+  growTo(memory, address('NETWORK_END'))
   new Uint8Array(memory.buffer, address('NETWORK_WEIGHTS'), weights.byteLength).set(weights)
   new Float32Array(memory.buffer, address('NETWORK_TAPER'), FRAME).set(hannWindow())
   const batch = address('NETWORK_BATCH')

@@ -41,6 +41,13 @@ export function createKernelInstance(module: WebAssembly.Module) {
   return { exports, address }
 }
 
+const BYTES_PER_PAGE = 65_536
+
+/** Grows the memory, if it has to, until it reaches an address; views of it that were taken before are lost then. */
+export function growTo(memory: WebAssembly.Memory, end: number): void {
+  memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / BYTES_PER_PAGE)))
+}
+
 type Tables = readonly (readonly [name: string, values: Float32Array | Uint32Array])[]
 
 /** Made once, with the first kernel: a process analyses many lessons, and the tables take 20 kB. */

@@ -76,7 +76,7 @@ export async function analyseFile(
         onProgress('signal', Math.min(1, doneS / (recording.info.durationS ?? Number.POSITIVE_INFINITY))),
     }))
   const signal = heard?.signal ?? null
-  const found = hearSpeakers(signal, DEFAULT_SEED)
+  const found = hearSpeakers(kernelModule(), signal, DEFAULT_SEED)
   const words =
     recording && signal && recognise && !transcript
       ? await recogniseWords(

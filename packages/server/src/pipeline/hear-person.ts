@@ -49,7 +49,7 @@ export async function hearPerson(
       if (durationS) onShare?.(listening * Math.min(1, doneS / durationS))
     },
   })
-  const speakers = hearSpeakers(signal, DEFAULT_SEED)
+  const speakers = hearSpeakers(kernel(), signal, DEFAULT_SEED)
   const kind = { media: recording.info.hasVideo ? ('video' as const) : ('audio' as const) }
   if (isWritten) {
     // a transcript of another recording loses the sentence times, with a warning; the words are kept

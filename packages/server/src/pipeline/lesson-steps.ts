@@ -29,7 +29,6 @@ import { fileSize } from '../platform/files/local-files.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Media, MediaOptions } from '../platform/media/media.ts'
 import type { MediaInfo } from '../platform/media/probe.ts'
-import { kernelModule } from '../platform/wasm/kernel-module.ts'
 import { speechNetworkWeights } from '../platform/weights/speech-network.ts'
 import { loadActClassifier } from './language/act-classifier.ts'
 
@@ -112,9 +111,14 @@ export interface Heard {
  *
  * @param print voice print of the teacher, if there is one
  */
-export function hearSpeakers(signal: Signal | null, seed: number, print?: VoicePrint): Speakers | null {
+export function hearSpeakers(
+  kernel: WebAssembly.Module,
+  signal: Signal | null,
+  seed: number,
+  print?: VoicePrint,
+): Speakers | null {
   if (!signal) return null
-  const found = findSpeakers(signal, { seed, loops: createVoiceLoops(kernelModule()) })
+  const found = findSpeakers(signal, { seed, loops: createVoiceLoops(kernel) })
   return asStored(print ? findByPrint(signal, found, print) : found)
 }
 

@@ -1,10 +1,9 @@
-import { createKernelInstance } from '../../signal/wasm-kernel.ts'
+import { createKernelInstance, growTo } from '../../signal/wasm-kernel.ts'
 import { WINDOW_WEIGHT } from './one-voice.ts'
 import type { Rows } from './row-moments.ts'
 import type { VoiceLoops } from './voice-loops.ts'
 import { SETTLED } from './voice-model.ts'
 
-const BYTES_PER_PAGE = 65_536
 /** Bytes of a double, and of a pair of integers. */
 const DOUBLE = 8
 const PAIR = 8
@@ -24,7 +23,7 @@ type Kernel = Record<keyof VoiceLoops, (...of: readonly number[]) => number>
  */
 export function createVoiceLoops(module: WebAssembly.Module): VoiceLoops {
   const { exports, address } = createKernelInstance(module)
-  const kernel = exports as unknown as Kernel
+  const kernel = exports as Kernel
   const memory = createMemory(exports.memory as WebAssembly.Memory, address('VOICES'))
   const { lay, doubles, integers } = memory
   const layRows = ({ features, mean, deviation }: Rows, ...more: readonly Laid[]) =>
@@ -96,7 +95,7 @@ function createMemory(memory: WebAssembly.Memory, start: number) {
       end += Math.ceil((typeof laid === 'number' ? laid : laid.byteLength) / 16) * 16
       return at
     })
-    memory.grow(Math.max(0, Math.ceil((end - memory.buffer.byteLength) / BYTES_PER_PAGE)))
+    growTo(memory, end)
     arrays.forEach((laid, k) => {
       if (typeof laid === 'number') return
       new Uint8Array(memory.buffer, addresses[k], laid.byteLength).set(

@@ -99,7 +99,7 @@ async function code(
   const transcript = file ? await readTranscript(tools, file, held.row.transcriptTeacher) : null
   abort.throwIfAborted()
   const print = await findOwnPrint(tools.db, tools.printKey, held.row.ownerId)
-  const speakers: Speakers | null = hearSpeakers(signal, held.row.seed, print)
+  const speakers: Speakers | null = hearSpeakers(tools.kernel(), signal, held.row.seed, print)
   const told = tellSpeakers(signal, speakers, { transcript })
   const { acceptsTranscript: acceptsMisfit } = held.row
   const talk = codeLesson({ signal, speakers: told, transcript, acceptsMisfit }, tools.segment)
